@@ -1,8 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What search reads, kept by a trigger so that whoever changes a product, this server or one before
- * it, changes what is found. See docs/decisions/0011-search.md. No entity describes these tables.
+ * What search reads, kept by a trigger so that every server that changes a product, this one or an
+ * older one, changes what is found. See docs/decisions/0011-search.md. No entity describes these
+ * tables.
  */
 export class Migration20261121082500_search extends Migration {
   override name = 'Migration20261121082500_search';
@@ -56,9 +57,9 @@ $$ language sql immutable;`,
 $$ language sql immutable;`,
     );
 
-    // The lock: two changes at once could wait for each other's new words, and words that are no longer
-    // used are forgotten meanwhile (product-search.repository.ts). Everything in the shop is flowers
-    // and a bouquet, whether its description says so or not.
+    // The lock: two changes at once could wait for each other's new words, and words that are no
+    // longer used are deleted in the meantime (product-search.repository.ts). Everything in the
+    // shop is flowers and a bouquet, whether its description says so or not.
     this.addSql(
       `create function "product_searchable_fn"() returns trigger as $$
 declare

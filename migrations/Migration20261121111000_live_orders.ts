@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The database tells every server that shares it which order has changed, whoever changed it.
- * See docs/decisions/0012-live-orders.md.
+ * The database tells every server that shares it which order any of them has changed. See
+ * docs/decisions/0012-live-orders.md.
  */
 export class Migration20261121111000_live_orders extends Migration {
   override name = 'Migration20261121111000_live_orders';

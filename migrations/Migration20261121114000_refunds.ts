@@ -8,7 +8,7 @@ export class Migration20261121114000_refunds extends Migration {
       `create table "payment_attempt" ("order_id" uuid not null, "begun_at" timestamptz(3) not null, "checked_at" timestamptz(3) null, "finding" text not null, primary key ("order_id"));`,
     );
     this.addSql(`create index "payment_attempt_begun_at_index" on "payment_attempt" ("begun_at");`);
-    // Whoever was unpaid before this table was may have gone off to pay.
+    // The shopper of any order unpaid before this table existed may have gone to PayFast to pay.
     this.addSql(
       `insert into "payment_attempt" select id, created_at, null, '' from "shop_order" where payment_status = 'unpaid';`,
     );

@@ -63,7 +63,7 @@ describe('migrations', () => {
     await user.connect();
     await user.query('begin; lock table shop_order in row exclusive mode');
     const done = migrate(orm, url, async () => undefined);
-    // The step waits for the table, and who comes after waits for the step.
+    // The step waits for the table, and every later transaction waits for the step.
     await waitUntil(async () => (await waitingFor(url)) > 0);
     const began = performance.now();
     await query(url, 'update shop_order set updated_at = updated_at where false');

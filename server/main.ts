@@ -17,7 +17,7 @@ try {
   await makeDataFolder(config.dataDir);
   const { signal } = stopping;
   const starting = startShop(config, log, { isDev: process.argv.includes('--dev'), signal });
-  // Before the start is done: Ctrl-C meanwhile must end what has been started so far.
+  // Before the start is done: Ctrl-C during it must end what has been started so far.
   onStopSignal(async () => {
     stopping.abort();
     const started = await starting.catch(() => undefined);
@@ -29,7 +29,7 @@ try {
   announce(`The administrator's password is ${shop.passwordPlace}`);
   const { smtpUrl } = config.mail;
   if (smtpUrl) {
-    // Not waited for: a mail server that is away for a moment keeps no shop from selling.
+    // The start does not wait for it: a mail server that is briefly away must not stop the shop.
     void checkMailServer(smtpUrl).then((trouble) => {
       if (!trouble) return;
       announce(

@@ -62,8 +62,9 @@ import { registerSecurityHeaders, securityHeaders } from './web/security-headers
  */
 const TIMEOUTS = { request: 180_000, headers: 8_000, checkEvery: 2_000 };
 /**
- * How long an idle connection is kept, in milliseconds: of a proxy for longer than proxies do, so that none
- * of its requests meets one that just ends; of anybody else, who may only want to keep it, not for long.
+ * How long an idle connection is kept, in milliseconds: of a proxy for longer than proxies do, so
+ * that none of its requests meets one that just ends; of any other client, which may only want to
+ * hold it open, not for long.
  */
 const IDLE_MS = { ofProxy: 72_000, direct: 10_000 };
 
@@ -100,12 +101,12 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     http: { headersTimeout: TIMEOUTS.headers, connectionsCheckingInterval: TIMEOUTS.checkEvery },
     routerOptions: { maxParamLength: 5_000 },
     forceCloseConnections: 'idle',
-    // Whose connection is open still gets an answer, and the connection ends with it.
+    // An open connection still gets its answer, and ends with it.
     return503OnClosing: false,
     clientErrorHandler: createClientErrorHandler(headers),
     // Addresses that cannot be decoded meet neither hooks nor routes.
     frameworkErrors: (error, request, reply) => {
-      // Nor do they meet the body's deadline: the connection ends with the answer.
+      // They do not meet the body's deadline either: the connection ends with the answer.
       void sendError(error, request, reply.headers({ ...headers, connection: 'close' }));
     },
   });

@@ -157,7 +157,7 @@ describe('a start', () => {
 
   it('whose stand-in fails leaves no database behind', async () => {
     const folder = await newFolder();
-    // A database that exists starts sooner than the stand-in fails.
+    // A database that exists starts sooner than the simulator fails.
     await (await startShopProcess({ ...EMBEDDED, DATA_DIR: folder })).stop();
     await rm(join(folder, 'payfast-stand-in.jsonl'), { force: true });
     await mkdir(join(folder, 'payfast-stand-in.jsonl'));

@@ -41,13 +41,13 @@ export interface RunningShop {
 const SECRET_BYTES = 32;
 /** Connections of the rate limiter, beside those of the ORM and of the job queue. */
 const LIMITER_POOL = {
-  // What was counted last may be forgotten when the database dies; nobody waits for the disk meanwhile.
+  // The last counts may be lost when the database dies; no request waits for the disk.
   options: '-c synchronous_commit=off',
   max: 3,
   connectionTimeoutMillis: 1_500,
   query_timeout: 5_000,
 };
-/** Who connects while the process is busy is not left to try again seconds later. */
+/** How many clients may connect while the process is busy, without a retry seconds later. */
 const BACKLOG = 4_096;
 /**
  * How long a stop waits for requests in flight, in milliseconds. Together with the four seconds that
@@ -58,9 +58,9 @@ const REQUESTS_MS = 3_000;
 const DRAIN_MS = 2_000;
 
 /**
- * Starts the whole shop: database, stand-in, jobs, pages, HTTP. What was started is ended again when
- * a later step fails or `signal` is aborted meanwhile. Throws an Error whose message is fit for the
- * person at the terminal.
+ * Starts the whole shop: database, simulator, jobs, pages, HTTP. What was started is ended again
+ * when a later step fails or `signal` is aborted before that. Throws an Error whose message is fit
+ * for the person at the terminal.
  */
 export async function startShop(
   config: Config,
@@ -149,7 +149,7 @@ export async function startShop(
     });
     stops.add(async () => {
       isStopping = true;
-      // Who shares the load out among servers is given the time to see that this one goes.
+      // A load balancer is given the time to see that this server goes.
       if (config.trustedProxies.length > 0) await pause(DRAIN_MS);
       await closeApp(app);
     });
@@ -171,7 +171,7 @@ export async function startShop(
   }
 }
 
-/** The database and the stand-in, at once. Each that started is in `stops`, also when the other fails. */
+/** Starts database and simulator at once. Each started one is in `stops`, even if one fails. */
 async function startPrograms(config: Config, log: Logger, stops: ShutdownHooks) {
   const [database, simulator] = await Promise.allSettled([
     openDatabase(config, log),

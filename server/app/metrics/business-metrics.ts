@@ -10,7 +10,7 @@ import { IS_OPEN_REFUND } from '#server/features/payment/refunds/refund-rules.ts
 export interface BusinessMetric {
   name: string;
   help: string;
-  /** Answers one row with `value`, or one for each `state`. */
+  /** Returns one row with `value`, or one for each `state`. */
   sql: string;
   /** Every state there is, so that those without rows are 0; none for a single figure. */
   states?: readonly string[];

@@ -17,7 +17,7 @@ interface BookRow {
   value: number;
 }
 
-/** Reads anew what the books and the disk say, into the registry's gauges. Never throws. */
+/** Reads the database and the disk again into the registry's gauges. Never throws. */
 export type ReadShop = () => Promise<void>;
 
 /** The gauges of what a scrape reads: the books, and the folder the shop keeps its things in. */

@@ -12,7 +12,7 @@ import { SingleFlightCache } from '#server/platform/cache/single-flight-cache.ts
 import type { Services } from '#server/platform/scope/services.ts';
 import { createPublicApi } from './public-api.ts';
 
-/** An API that is asked the same only once for all pages that are for everybody, until it is cleared. */
+/** An API that runs each query once for all public pages, until it is cleared. */
 export interface CachingLink {
   link: TRPCLink<AppRouter>;
   clear: () => void;
@@ -21,8 +21,8 @@ export interface CachingLink {
 type Answer = OperationResultEnvelope<unknown, TRPCClientError<AppRouter>>;
 
 /**
- * Pages for everybody are made of the same answers until something changes: reading the catalogue, checking
- * it and putting it into JSON and back was a quarter to a half of a page's processor time.
+ * Public pages are made of the same answers until something changes: reading the catalogue,
+ * checking it and putting it into JSON and back was a quarter to a half of a page's processor time.
  */
 export function createCachingLink(api: PageApi, { keeps }: { keeps: boolean }): CachingLink {
   const answers = new SingleFlightCache<Answer>(keeps ? BOUNDS.pageAnswers : 0);

@@ -12,8 +12,8 @@ const OPENING = /^<(script|style)\b[^<>]*$/;
 
 /**
  * Turns the secret mark of one rendering into hashes. Only inline scripts and styles that carry the
- * mark are allowed, so one that came in with a bouquet's name would not run; the mark itself is taken
- * out, so the same bytes can be sent to everybody.
+ * mark are allowed, so one that came in with a bouquet's name would not run; the mark itself is
+ * taken out, so the same bytes can be sent to every visitor.
  */
 export function hashInline(html: Buffer, nonce: string): HashedPage {
   const mark = ` nonce="${nonce}"`;

@@ -57,7 +57,7 @@ function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** What a crawler has no business with: it belongs to one visitor, to the owner or to programs. */
+/** Paths closed to crawlers: they belong to one visitor, to the owner or to programs. */
 const CLOSED = ['/admin', '/payment', '/api', '/trpc'];
 
 /** The text of /robots.txt. */

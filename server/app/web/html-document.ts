@@ -15,7 +15,7 @@ export interface PageMetadata {
   contentSecurityPolicy: string;
 }
 
-/** A page that can be sent. Each encoding is made when somebody first asks for it. */
+/** A page that can be sent. Each encoding is made when a visitor first asks for it. */
 export class HtmlDocument {
   readonly facts: PageMetadata;
   readonly #identity: Buffer;

@@ -72,7 +72,7 @@ export function refuseLongQuery(url: string): void {
 
 export interface RendererOptions {
   source: SsrBundle;
-  /** For pages that everybody gets; see {@link createPublicApi}. */
+  /** For pages that every visitor gets; see {@link createPublicApi}. */
   everybodys: TRPCLink<AppRouter>;
   /** For pages of one visitor. */
   api: PageApi;
@@ -82,7 +82,7 @@ export interface RendererOptions {
   log: Log;
 }
 
-/** A page for one visitor, or one that is the same for everybody. */
+/** A page for one visitor, or one that is the same for every visitor. */
 export interface Page {
   document: HtmlDocument;
   isCacheable: boolean;
@@ -91,13 +91,13 @@ export interface Page {
 /** Clear it when the catalogue, the delivery settings or the owner's words have changed. */
 export interface PageRenderer extends CacheSource {
   /**
-   * The page a visitor asks for, from the cache when it is one for everybody. Throws TOO_MANY to a network
-   * that has asked for too many pages that had to be rendered.
+   * Returns the page a visitor asks for, from the cache when it is a public one. Throws TOO_MANY to
+   * a network that has asked for too many pages that had to be rendered.
    */
   page(request: FastifyRequest): Promise<Page>;
 }
 
-/** Renders pages and keeps those that look the same to everybody. */
+/** Renders pages and keeps those that look the same to every visitor. */
 export function createPageRenderer(options: RendererOptions): PageRenderer {
   const { source, everybodys, api, shop, policy, limits, log } = options;
   const most = (bound: number) => (policy.isDevelopment ? 0 : bound);
@@ -126,7 +126,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
     return new HtmlDocument(sealed.html, { status, location, contentSecurityPolicy });
   }
 
-  /** One that lacks an answer says what is only assumed: its visitor gets it, and nobody after. */
+  /** A page that lacks an answer says what is only assumed: its visitor gets it, no later one. */
   async function renderForEverybody(key: string): Promise<Page> {
     const asked = watchAnswers(everybodys);
     const document = await render(key, asked.link);

@@ -3,7 +3,7 @@ import { observable } from '@trpc/server/observable';
 import { isQueryOverPost } from '#contract/http/queries-over-post.ts';
 import type { AppRouter } from '#server/app/app-router.ts';
 
-/** What is the same for everybody: whole routers, … */
+/** What is the same for every visitor: whole routers, … */
 const ROUTERS = ['catalogue.', 'content.'];
 /** … and single procedures of others. */
 const PROCEDURES = ['delivery.area', 'delivery.terms'];
@@ -14,8 +14,8 @@ function isForEverybody(path: string): boolean {
 }
 
 /**
- * The API for pages that everybody gets. Whatever address such a page was asked for by, and whatever it
- * asks for, it cannot be told what is one person's.
+ * The API for pages that every visitor gets. It tells such a page nothing private, whatever its
+ * address and whatever it asks for.
  */
 export function createPublicApi(link: TRPCLink<AppRouter>): TRPCLink<AppRouter> {
   return (runtime) => {

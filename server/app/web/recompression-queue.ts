@@ -16,8 +16,8 @@ export interface RecompressionQueue {
 }
 
 /**
- * One page after the other, never two at a time: each takes some ten megabytes meanwhile. While the shop
- * changes all the time it improves nothing: it would do little else.
+ * Recompresses one page after the other, never two at a time: each takes some ten megabytes. While
+ * the shop changes all the time it recompresses nothing: it would do little else.
  */
 export function createRecompressionQueue(log: Log): RecompressionQueue {
   let fresh = new Set<Improvable>();

@@ -31,7 +31,7 @@ export interface PublicShop {
   publicUrl: string;
   /** Where shoppers may write to, when the owner shows an address. */
   email?: string;
-  /** Who shoppers buy from, as far as the owner has said. */
+  /** The supplier's legal details, as far as the owner has given them. */
   supplier?: LegalDetails;
 }
 

@@ -14,9 +14,9 @@ import type { Services } from '#server/platform/scope/services.ts';
 const NOTIFICATION_LIFE_MS = RETENTION_DAYS.paymentNotification * 86_400_000;
 
 /**
- * Throws away what nobody will ask for again: idle carts, ended sessions, old keys and notifications, used-up limits,
- * words that no product uses any more, unconfirmed subscribers, personal data whose time is over,
- * forgotten uploads.
+ * Deletes what no visitor needs any more: idle carts, ended sessions, old keys and notifications,
+ * used-up limits, words that no product uses any more, unconfirmed subscribers, personal data whose
+ * time is over, forgotten uploads.
  */
 export async function scheduledCleanup(
   scope: Scope,

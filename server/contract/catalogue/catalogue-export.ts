@@ -1,4 +1,4 @@
-/** So many products fit into one file, whatever their texts. */
+/** How many products fit into one file, whatever their texts. */
 export const ALWAYS_ONE_FILE = 100;
 
 /** The address of one of the files of the catalogue, counted from 1. */

@@ -19,7 +19,7 @@ const WORDS: Record<FlowerType, RegExp> = {
   Mixed: /\bmixed\b/i,
 };
 
-/** The flower types the owner ticked; where none is, those that the name and description speak of. */
+/** The flower types the owner ticked; where none is, those that name and description mention. */
 export function flowerTypesOf(
   product: Pick<ProductView, 'flowerTypes' | 'name' | 'description'>,
 ): readonly FlowerType[] {

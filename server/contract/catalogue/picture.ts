@@ -8,7 +8,7 @@ export const SHARE_PICTURE_PX = 1200;
 const UPLOADED = /^\/objects\/uploads\/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const BUILT_IN = /^\/images\/[A-Za-z0-9][\w-]*\.(?:png|jpe?g|webp|avif)$/;
 
-/** Is this the address of a picture that the owner uploaded: `/objects/uploads/<uuid>`? */
+/** Returns whether this is the address of an uploaded picture: `/objects/uploads/<uuid>`. */
 export function isUploadedPicture(address: string): boolean {
   return UPLOADED.test(address);
 }
@@ -19,8 +19,9 @@ export function isBuiltInPicture(address: string): boolean {
 }
 
 /**
- * May a product show this picture? One of ours, or an https address of a public host, without
- * credentials, blanks or control characters (docs/reference/product.md, section 3; docs/reference/security.md, T38).
+ * Returns whether a product may show this picture: one of ours, or an https address of a public
+ * host, without credentials, blanks or control characters (docs/reference/product.md, section 3;
+ * docs/reference/security.md, T38).
  */
 export function isPictureAddress(address: string): boolean {
   return isUploadedPicture(address) || isBuiltInPicture(address) || isPublicHttps(address);

@@ -147,10 +147,11 @@ export type ProductInput = z.output<typeof productInput>;
 export type SentProduct = z.input<typeof productInput>;
 
 /**
- * A change: any of the fields. `version` is the one the owner saw, and refuses to overwrite a change
- * made since (409). `stockSeen` is the stock the owner saw: what was sold or came back since is added
- * to or taken off the new `stock`, so that an order placed meanwhile is never forgotten. A `stock`
- * of 0 is 0 whatever was seen, 0 included, and stays 0 when unpaid orders end: leave out a stock that was not counted.
+ * A change: any of the fields. `version` is the one the owner saw, and refuses to overwrite a
+ * change made since (409). `stockSeen` is the stock the owner saw: what was sold or came back since
+ * is added to or taken off the new `stock`, so that an order placed since is never forgotten. A
+ * `stock` of 0 is 0 whatever was seen, 0 included, and stays 0 when unpaid orders end: leave out a
+ * stock that was not counted.
  */
 export const productPatch = z.object({
   ...z.object(fields).partial().shape,
@@ -200,7 +201,7 @@ export const PRODUCT_ACTIONS = [
 ] as const;
 export type ProductAction = (typeof PRODUCT_ACTIONS)[number];
 
-/** Who changed what on a product, and when. */
+/** One change of a product: its actor, fields and time. */
 export const productChangeView = z.object({
   at: z.iso.datetime(),
   actor: z.string(),

@@ -1,6 +1,6 @@
 import type { Section } from '#contract/catalogue/catalogue.ts';
 
-/** So many bouquets at most are in a section of the home page, in rows of two or four; its link shows all. */
+/** The most bouquets in a section of the home page, in rows of two or four; its link shows all. */
 const SHOWN = 8;
 
 /** The bouquets that a section of the home page shows, of a catalogue in its order. */

@@ -1,4 +1,4 @@
-/** What the law wants shoppers to know of who they buy from (section 43 of the ECT Act). */
+/** What the law wants shoppers to know of the supplier (section 43 of the ECT Act). */
 export interface LegalDetails {
   legalName?: string;
   /** Such as "Sole proprietor" or a company's registration number. */
@@ -6,6 +6,6 @@ export interface LegalDetails {
   /** Where papers can be served. */
   address?: string;
   phone?: string;
-  /** Who answers for personal data (POPIA). */
+  /** The person responsible for personal data (POPIA). */
   informationOfficer?: string;
 }

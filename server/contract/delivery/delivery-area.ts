@@ -10,7 +10,7 @@ export const OUTSIDE_AREA_WARNING =
 export const OUTSIDE_AREA_REFUSAL =
   'We do not deliver to that postal code. Please check it, or choose another address.';
 
-/** Is this postal code one that the shop delivers to? */
+/** Returns whether the shop delivers to this postal code. */
 export function isInArea({ codes }: Pick<DeliveryArea, 'codes'>, code: string): boolean {
   return /^[0-9]{4}$/.test(code) && codes.some(({ from, to }) => from <= code && code <= to);
 }

@@ -7,14 +7,14 @@ const POSTED: readonly string[] = [
 ];
 
 /**
- * Does the input of this procedure hold what must not stand in an address, which logs and histories
- * keep, or more than an address can hold? A cart's session id opens the cart, the key of an order's page the
- * order; a wishlist is somebody's own; the owner searches for names and telephone numbers; delivery settings
- * are long. Such queries are posted.
+ * Returns whether the input of this procedure holds what must not stand in an address, which logs
+ * and histories keep, or more than an address can hold. A cart's session id opens the cart, the key
+ * of an order's page the order; a wishlist is private; the owner searches for names and telephone
+ * numbers; delivery settings are long. Such queries are posted.
  */
 export function isQueryOverPost(path: string): boolean {
   return path.startsWith('cart.') || POSTED.includes(path);
 }
 
-/** So many procedures in one HTTP request at most (docs/reference/security.md, D3); browser and server hold to it. */
+/** The most procedures in one HTTP request (docs/reference/security.md, D3). */
 export const MAX_BATCH = 10;

@@ -36,7 +36,7 @@ export const orderSummary = z.object({
   paymentStatus: z.enum(PAYMENT_STATUSES),
   deliveryDate: z.string(),
   deliveryTime: z.string(),
-  /** Who gets the flowers. */
+  /** The recipient's name. */
   recipient: z.string(),
   customerName: z.string(),
   place: z.string(),

@@ -13,12 +13,12 @@ export type AdminStep = keyof typeof ADMIN_STEPS;
 
 export const ownerSteps = keysOf(ADMIN_STEPS);
 
-/** Is this a step that an order takes on its day, and before it only when the owner was asked? */
+/** Returns whether an order takes this step on its day, or earlier if the owner confirms. */
 export function isStepOfTheDay(step: AdminStep): boolean {
   return step === 'out_for_delivery' || step === 'delivered';
 }
 
-/** Who is named in an order's history, to the owner. */
+/** The names of actors in an order's history, as the owner reads them. */
 export const ACTOR_NAMES = {
   shopper: 'Shopper',
   payfast: 'PayFast',
@@ -31,12 +31,12 @@ export const MAX_MOVES = 200;
 
 export const MAX_OWNER_NOTE = 2_000;
 
-/** Does the customer of an order get emails? One whose personal data was erased has no address. */
+/** Returns whether an order's customer gets emails: one whose data was erased has no address. */
 export function getsEmails({ customerEmail }: { customerEmail: string }): boolean {
   return customerEmail !== '';
 }
 
-/** Do its flowers go back on sale when an order is cancelled? Those that were out are not sold a second time. */
+/** Returns whether a cancelled order's flowers go back on sale: those that were out do not. */
 export function goBackOnSale({
   status,
   hasStock,

@@ -26,7 +26,7 @@ export function isOpenStatus(status: OrderStatus): boolean {
   return (OPEN_STATUSES as readonly OrderStatus[]).includes(status);
 }
 
-/** Does an order of this status go out, or did it? */
+/** Returns whether an order of this status goes out or has gone out. */
 export function isOnDay(status: OrderStatus): boolean {
   return (DAY_STATUSES as readonly OrderStatus[]).includes(status);
 }

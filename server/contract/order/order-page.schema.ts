@@ -13,9 +13,9 @@ export const CANCELLING = ['at-once', 'ask', 'asked', 'no'] as const;
 
 /** An order as its own page shows it. */
 export const orderPageView = orderView.extend({
-  /** Did the caller prove, by the key of the link, that the order is theirs? */
+  /** Whether the caller proved, by the key of the link, that the order is theirs. */
   isProven: z.boolean(),
-  /** May card message, instructions and phone still be changed? Until preparing starts. */
+  /** Whether card message, instructions and phone may still be changed: until preparing starts. */
   canChange: z.boolean(),
   /** True when a shopper can neither change it nor ask to cancel it any more. */
   isOver: z.boolean(),
@@ -57,7 +57,7 @@ export const orderLookUpInput = z.object({
 });
 export type OrderLookUpInput = z.infer<typeof orderLookUpInput>;
 
-/** What a browser that was cut off heard of last; it goes on from there. */
+/** The last event that a disconnected browser received; it goes on from there. */
 const lastEventId = z
   .string()
   .regex(/^[0-9]{1,15}$/, { abort: true })

@@ -105,7 +105,9 @@ export const orderView = z.object({
   orderNumber: z.string(),
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(PAYMENT_STATUSES),
-  /** Can a payment of it begin now? Not once its hold has ended, nor where the owner has closed what it was placed for. */
+  /**
+   * Whether it can be paid now: not once its hold has ended or its day, time or area was closed.
+   */
   canPay: z.boolean(),
   subtotal: randView,
   delivery: randView,

@@ -24,7 +24,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 /** How long the flowers of an unpaid order are kept: until its payment was begun, and once it was. */
 export const KEPT_MINUTES = { unbegun: 15, begun: 60 } as const;
 
-/** For whoever may have paid an order that still stands as unpaid; what to do meanwhile follows it. */
+/** For a shopper that may have paid an order still marked unpaid; what to do follows it. */
 export const JUST_PAID = 'If you’ve just paid, PayFast tells us within minutes';
 
 export const SUBSTITUTIONS = ['similar', 'call', 'refund'] as const;
@@ -59,7 +59,7 @@ export const PLACE_LABELS: Record<(typeof PLACE_TYPES)[number], string> = {
   other: 'Somewhere else',
 };
 
-/** What kind of place an order goes to; '' where nobody said. */
+/** What kind of place an order goes to; '' where the shopper did not say. */
 export function placeText(placeType: string): string {
   return Object.entries(PLACE_LABELS).find(([type]) => type === placeType)?.[1] ?? '';
 }

@@ -48,7 +48,7 @@ export const deliverySlip = z.object({
   address: z.array(z.string()),
   instructions: z.string(),
   items: z.array(item),
-  /** Name, and number where the recipient has none; empty for a sender who stays unnamed. */
+  /** Name, and number where the recipient has none; empty for a sender that stays unnamed. */
   sender: z.string(),
 });
 export type DeliverySlip = z.infer<typeof deliverySlip>;

@@ -39,7 +39,7 @@ export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
 const FEWEST_DIFFERENT_CHARACTERS = 6;
 
-/** Not one piece over and over, nor a walk along the alphabet or the digits. */
+/** Returns whether a password is no repeated piece and no run of the alphabet or the digits. */
 function isHardToGuess(text: string): boolean {
   const lower = text.toLowerCase();
   const isRepeated = /^(.{1,8}?)\1+$/.test(lower);

@@ -44,7 +44,7 @@ export const overviewView = z.object({
     firstStale: z.array(namedOrder),
     failedMails: count,
     unclearPayments: count,
-    /** Shoppers who went off to pay within the hour and have not paid yet; it settles by itself. */
+    /** Shoppers that went to pay within the hour and have not paid yet; it settles by itself. */
     payingNow: count,
     /** When the first of them went. */
     payingSince: z.iso.datetime().nullable(),
@@ -70,7 +70,7 @@ export const overviewView = z.object({
   cancelled: z.object({ toGiveBack: randView, kept: randView }),
   /** What was kept by agreement of all other orders of these 30 days, beside what pays for them. */
   keptBeside: randView,
-  /** Of the last 30 days, most sold first. */
+  /** The bouquets sold in the last 30 days, most sold first. */
   best: z.array(
     z.object({ productId: z.uuid(), name: z.string(), quantity: count, amount: randView }),
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who gets the newsletter, and how many are on the way there or have left. */
+/** The newsletter's subscribers, and how many are unconfirmed or have left. */
 export const subscriberList = z.object({
   confirmed: z.array(z.object({ email: z.string(), confirmedAt: z.iso.datetime() })),
   pendingCount: z.number().int(),

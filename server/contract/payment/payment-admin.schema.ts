@@ -57,7 +57,7 @@ const orderFacts = z.object({
   total: randView,
 });
 
-/** False once the personal data of the order was erased: no email says what becomes of the money. */
+/** False once the personal data of the order was erased: no email is sent about the money. */
 const getsEmails = z.boolean();
 
 export const orderPaymentsView = orderFacts.extend({

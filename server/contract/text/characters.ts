@@ -17,7 +17,7 @@ export function cleaned(text: string): string {
   return even.replace(INVISIBLE, '').replace(STRAY_JOINERS, '$1').trim();
 }
 
-/** How many characters the shop keeps of a text: what limits speak of and counters show. An emoji is one. */
+/** Returns how many characters of a text limits and counters count: an emoji is one. */
 export function characterCount(text: string): number {
   return [...cleaned(text)].length;
 }

@@ -13,7 +13,7 @@ type Run = readonly [first: number, last: number];
 
 const runs = readRuns(PRINTED_SIGNS);
 
-/** Does one of the fonts of the papers have a shape for this code point? */
+/** Returns whether a font of the papers has a glyph for this code point. */
 export function hasPrintedSign(code: number): boolean {
   return runs.some(([first, last]) => first <= code && code <= last);
 }

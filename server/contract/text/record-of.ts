@@ -15,7 +15,7 @@ function hasEach<Name extends string, Value>(
   return names.every((name) => Object.hasOwn(record, name));
 }
 
-/** Is this the name of one of the object's own fields? */
+/** Returns whether this is the name of one of the object's own fields. */
 export function isKeyOf<T extends object>(object: T, name: unknown): name is keyof T & string {
   return typeof name === 'string' && Object.hasOwn(object, name);
 }

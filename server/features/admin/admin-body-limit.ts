@@ -10,9 +10,10 @@ import { ADMIN_BODY_LIMIT_BYTES, BODY_LIMIT_BYTES } from '#server/platform/http/
 const LARGE_BODY_MS = 60_000;
 
 /**
- * Routes that are registered in this scope from now on take bodies of up to ADMIN_BODY_LIMIT_BYTES from the
- * signed-in administrator. From everybody else they take BODY_LIMIT_BYTES: a body that declares more is refused
- * with TOO_LARGE before any of it is read, one that declares nothing as soon as more has arrived.
+ * Routes that are registered in this scope from now on take bodies of up to ADMIN_BODY_LIMIT_BYTES
+ * from the signed-in administrator. From any other client they take BODY_LIMIT_BYTES: a body that
+ * declares more is refused with TOO_LARGE before any of it is read, one that declares nothing as
+ * soon as more has arrived.
  */
 export function registerAdminBodyLimit(app: FastifyInstance, services: Services): void {
   const ofAdmin = new WeakSet<FastifyRequest>();

@@ -51,7 +51,7 @@ export function registerAdminGuard(app: FastifyInstance, services: Services): vo
     request.actor = await requireAdmin(services, request, services.openScope(request.ip));
   });
   app.addHook('onSend', async ({ actor, method }) => {
-    // A stranger who is refused must not have the shop make everything again.
+    // A refused stranger must not have the shop make everything again.
     if (actor && method !== 'GET' && method !== 'HEAD') services.responseCache.clear();
   });
 }

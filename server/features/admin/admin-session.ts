@@ -3,7 +3,7 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 import type { AdminSession } from './administrator.entity.ts';
 import { tokenHash } from './session-token.ts';
 
-/** However busy, the administrator signs in again after eight hours. Milliseconds. */
+/** The administrator must sign in again after this time, used or not. Milliseconds. */
 export const SESSION_LIFE_MS = 8 * 60 * 60_000;
 /** A browser that was left alone is signed out (docs/decisions/0008-sign-in.md). Milliseconds. */
 export const SESSION_IDLE_MS = 2 * 60 * 60_000;
@@ -11,7 +11,7 @@ export const SESSION_IDLE_MS = 2 * 60 * 60_000;
 /** How exactly the last use is known: writing it at every call would cost more than it tells. */
 const SEEN_EVERY_MS = 60_000;
 
-/** Who is signed in with this token: the user name, or undefined when nobody is (any more). */
+/** Returns the user name of the session with this token, or undefined without a live one. */
 export async function readSession(
   { admins, now }: Pick<Scope, 'admins' | 'now'>,
   token: string | undefined,
@@ -30,7 +30,7 @@ export async function readSession(
   return session.username;
 }
 
-/** Is somebody still signed in with this token? Unlike {@link readSession} this is no use of the session. */
+/** Returns whether the token's session is live. Unlike {@link readSession} this is no use of it. */
 export async function isSessionLive(
   { admins, now }: Pick<Scope, 'admins' | 'now'>,
   token: string | undefined,
@@ -53,7 +53,7 @@ export async function logOut(
   if (token !== undefined) await admins.endSession(tokenHash(token));
 }
 
-/** Whether somebody is signed in, and as whom; `username` is what `readSession` answered. */
+/** Returns whether and as whom the owner is signed in; `username` is from `readSession`. */
 export function adminSessionView(username: string | undefined): AdminSessionView {
   return { isAdmin: username !== undefined, username: username ?? null };
 }

@@ -15,7 +15,7 @@ export class AdminRepository {
     return this.#em.findOne(Administrator, THE_ONE);
   }
 
-  /** Call inside a transaction: nobody can change the password until it ends. */
+  /** Call inside a transaction: no other one can change the password until it ends. */
   async lockAdministrator(): Promise<Administrator | null> {
     return this.#em.findOne(Administrator, THE_ONE, {
       lockMode: LockMode.PESSIMISTIC_WRITE,

@@ -6,7 +6,7 @@ import { adminCookies } from './admin-cookies.ts';
 import { adminSessionView, logOut, readSession } from './admin-session.ts';
 import { logIn } from './log-in.ts';
 
-/** POST /api/admin/login, GET /api/admin/session, POST /api/admin/logout: open to anyone. */
+/** POST /api/admin/login, GET /api/admin/session, POST /api/admin/logout: open to any caller. */
 export function registerSignInRest(app: FastifyInstance, services: Services): void {
   const cookies = adminCookies(services);
 

@@ -16,7 +16,7 @@ const AdministratorSchema = defineEntity({
   checks: [{ name: 'administrator_only_one', expression: 'id = 1' }],
 });
 
-/** The one who runs the shop. */
+/** The owner of the shop, as the one account that can sign in. */
 export class Administrator extends AdministratorSchema.class {}
 AdministratorSchema.setClass(Administrator);
 
@@ -24,7 +24,7 @@ const AdminSessionSchema = defineEntity({
   name: 'AdminSession',
   tableName: 'admin_session',
   properties: {
-    /** SHA-256 of the token in the cookie, in hex: whoever reads the table cannot sign in with it. */
+    /** SHA-256 of the token in the cookie, in hex: a reader of the table cannot sign in with it. */
     tokenHash: p.text().primary(),
     username: p.text(),
     createdAt: p.datetime(3),

@@ -8,8 +8,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Does the password belong to the hash? Without a hash the answer is no, after the same work, so that
- * the time tells nobody whether a user name exists.
+ * Returns whether the password belongs to the hash. Without a hash it returns false, after the same
+ * work, so that the time tells no caller whether a user name exists.
  */
 export async function isPassword(password: string, known: string | undefined): Promise<boolean> {
   const fits = await verify(known ?? NOBODYS, password);

@@ -30,7 +30,7 @@ describe('an addition that is sent again with its key', () => {
   it('adds once when twenty arrive together', async () => {
     const product = await createProduct(shop.services);
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(product)));
-    // On a busy machine some are turned away, and may come again.
+    // On a busy machine some are refused, and may be sent again.
     const served = answers.filter(({ statusCode }) => statusCode !== 503);
     expect(new Set(served.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(await quantities()).toEqual([1]);

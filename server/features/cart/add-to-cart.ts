@@ -8,11 +8,12 @@ import { assertInStock, availableStockFor } from './available-stock.ts';
 import { cartLineView, type ShownProduct } from './cart-line.view.ts';
 
 /**
- * Puts a bouquet in the cart at the catalogue's price, which is what an order is held to, with the price that the
- * page showed, so that the cart can say where that is another; same product and size become one line. One
- * statement when the bouquet is known and goes in, which is nearly always; else it is looked at first. A call with
- * the idempotency key and content of an earlier one adds nothing and returns that one's line as it is now; once the
- * line is gone it adds, because whoever takes a line out and presses Add wants it back.
+ * Puts a bouquet in the cart at the catalogue's price, which is what an order is held to, with the
+ * price that the page showed, so that the cart can say where that is another; same product and size
+ * become one line. One statement when the bouquet is known and goes in, which is nearly always;
+ * else it is looked at first. A call with the idempotency key and content of an earlier one adds
+ * nothing and returns that one's line as it is now; once the line is gone it adds, because a
+ * shopper that takes a line out and presses Add wants it back.
  * Throws PRODUCT_NOT_FOUND, SIZE_UNAVAILABLE, OUT_OF_STOCK, CART_FULL, TOO_MANY.
  */
 export async function addToCart(
@@ -37,7 +38,7 @@ export async function addToCart(
   return added ?? (await addedBefore(scope, input, mark)) ?? refuse(scope, input, product);
 }
 
-/** The line of an earlier call with this mark, with what others have made of it since. */
+/** Returns the line of an earlier call with this mark, as other calls have changed it since. */
 async function addedBefore(
   { carts, orders }: Pick<Scope, 'carts' | 'orders'>,
   { sessionId }: AddToCartInput,

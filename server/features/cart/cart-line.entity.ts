@@ -12,7 +12,7 @@ const CartLineSchema = defineEntity({
     sizeCode: p.text(),
     quantity: p.integer(),
     priceCents: p.integer(),
-    /** Of the latest additions that carried an idempotency key, the last one first. */
+    /** The marks of the latest additions with an idempotency key, the last one first. */
     addMarks: p.array().default([]),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),

@@ -174,7 +174,7 @@ export class CartRepository {
     return row?.quantity ?? 0;
   }
 
-  /** Answers whether there was such a line. */
+  /** Removes a line. Returns whether there was one. */
   async remove(id: string): Promise<boolean> {
     return (await this.#em.nativeDelete(CartLine, { id })) > 0;
   }
@@ -196,7 +196,7 @@ export class CartRepository {
     ]);
   }
 
-  /** Carts nobody touched since then. Answers how many lines went. */
+  /** Deletes carts that were not used since then. Returns how many lines were deleted. */
   async purgeIdle(before: Date): Promise<number> {
     return this.#em.nativeDelete(CartLine, { updatedAt: { $lt: before } });
   }

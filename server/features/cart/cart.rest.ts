@@ -50,7 +50,7 @@ export function registerCartRest(app: FastifyInstance, services: Services): void
   });
 }
 
-/** What is not one of our ids cannot name a line: the same 404 as for one that is gone. */
+/** Returns the id, or throws for a malformed one the same 404 as for a line that is gone. */
 function knownLineId(text: string): string {
   const id = cartLineId.safeParse(text);
   if (!id.success) throw new ShopError('CART_LINE_NOT_FOUND');

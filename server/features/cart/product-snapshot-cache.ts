@@ -2,8 +2,9 @@ import { BOUNDS } from '#server/platform/cache/bounds.ts';
 import type { ShownProduct } from './cart-line.view.ts';
 
 /**
- * The bouquets that were put into carts lately, as they were then. Whoever uses one has the database hold
- * it against its row in the same statement ({@link CartRepository.addQuantity}), so an old one does no harm.
+ * The bouquets that were put into carts lately, as they were then. A statement that uses one has
+ * the database compare it with its row ({@link CartRepository.addQuantity}), so an old one does no
+ * harm.
  */
 export class ProductSnapshotCache {
   readonly #byId = new Map<string, ShownProduct>();

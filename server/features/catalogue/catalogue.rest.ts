@@ -21,7 +21,7 @@ const REST = '/api/products';
 /** How the browser's tRPC client asks for one of these and nothing else. */
 const trpc = (name: string) => `/trpc/catalogue.${name}?batch=1&input=%7B%7D`;
 
-/** What is the same for everybody, by address. */
+/** The answers that are the same for every visitor, by address. */
 const ANSWERS = new Map<string, (scope: Scope) => Promise<unknown>>([
   [REST, listProducts],
   [trpc('list'), wrapped(listProducts)],
@@ -71,7 +71,7 @@ export function registerCatalogueRest(
   });
 }
 
-/** Answers the browser's calls without tRPC's adapter. Any other, in a batch for example, is tRPC's own. */
+/** Handles the browser's calls without tRPC's adapter. Others, batches for example, are tRPC's. */
 export function registerCatalogueTrpc(app: FastifyInstance, answers: CatalogueAnswers): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' || !request.url.startsWith('/trpc/')) return;

@@ -35,7 +35,7 @@ const ProductSchema = defineEntity({
     status: p.enum(PRODUCT_STATUSES).default('on_sale'),
     /** Goes up with each change by the owner. Orders change the stock under a lock and leave it alone. */
     version: p.integer().default(1),
-    /** What the call that made it is recognised by when it is sent again; forgotten once the product is deleted. */
+    /** The mark by which a repeat of the call that made it is known; deleted with the product. */
     callMark: p.text().unique().nullable(),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),
@@ -49,8 +49,8 @@ const ProductSchema = defineEntity({
   ],
   triggers: [
     {
-      // Every server that shares the database hears of a catalogue change when it commits, whoever
-      // made it, and empties its HTML cache.
+      // Every server that shares the database hears of any server's catalogue change when it
+      // commits, and empties its HTML cache.
       name: 'product_changed',
       timing: 'after',
       events: ['insert', 'update', 'delete'],

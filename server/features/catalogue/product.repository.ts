@@ -105,7 +105,10 @@ export class ProductRepository {
     return new Map(products.map((product) => [product.id, product]));
   }
 
-  /** Locks the whole catalogue in id order; answers it in its display order, as {@link listInDisplayOrder}. */
+  /**
+   * Locks the whole catalogue in id order; returns it in display order, as
+   * {@link listInDisplayOrder}.
+   */
   async lockCatalogue(): Promise<Product[]> {
     await this.#em.execute(
       'select id from product where deleted_at is null order by id for update',

@@ -10,9 +10,10 @@ import type { Product } from './product.entity.ts';
 export type StockCount = Pick<Product, 'stock' | 'stockOwed'>;
 
 /**
- * Returns the stock after the owner wrote `stock`. Orders change the stock while the owner looks at it:
- * against `stockSeen` only the difference counts, and what cannot be taken off is owed. A stock of 0 means
- * that there are none, whatever was seen: what unpaid orders hold at that moment (`held`) is owed.
+ * Returns the stock after the owner wrote `stock`. Orders change the stock while the owner looks at
+ * it: against `stockSeen` only the difference counts, and what cannot be taken off becomes
+ * `stockOwed`. A stock of 0 means that there are none, whatever was seen: what unpaid orders hold
+ * at that moment (`held`) becomes `stockOwed`.
  */
 export function countedStock(
   current: StockCount,
@@ -28,7 +29,7 @@ export function countedStock(
     : splitCount(current.stock + stock - stockSeen);
 }
 
-/** Returns the same count with what is owed paid out of the stock, as far as it goes. */
+/** Returns the same count with `stockOwed` taken off the stock, as far as it goes. */
 export function settledStock({ stock, stockOwed }: StockCount): StockCount {
   return splitCount(stock - stockOwed);
 }

@@ -11,7 +11,7 @@ export async function saveSiteContent(
 ): Promise<z.infer<typeof siteContentView>> {
   return scope.transaction(async ({ shopWords, now }) => {
     const before = await shopWords.lock();
-    // A call that comes again, because its answer was lost, finds done what it asks for.
+    // A call repeated because its answer was lost finds its work done.
     if (isDeepStrictEqual(before.words, words)) return before;
     if (before.version !== version) throw new ShopError('SETTINGS_CHANGED');
     const saved = { words, version: version + 1 };

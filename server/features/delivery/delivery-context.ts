@@ -32,7 +32,7 @@ export function slotUsage(counts: readonly SlotCount[]): SlotUsage {
 
 export const NO_SLOT_USAGE: SlotUsage = slotUsage([]);
 
-/** Whose places are not in the way of who asks: an order's own, or that of a cart's unpaid order. */
+/** Places that do not count as taken: an order's own, or that of a cart's unpaid order. */
 type Except = { orderIds?: readonly string[]; unpaidOfCart?: string };
 
 /** What decides about deliveries at this moment. Places are counted only where there is a limit. */

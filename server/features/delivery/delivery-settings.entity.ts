@@ -44,6 +44,6 @@ const SettingsChangeSchema = defineEntity({
   },
 });
 
-/** One line of the settings' history: who changed what. */
+/** One line of the settings' history: the actor and the change. */
 export class DeliverySettingsChange extends SettingsChangeSchema.class {}
 SettingsChangeSchema.setClass(DeliverySettingsChange);

@@ -92,7 +92,7 @@ export async function getDeliveryTerms({
 
 const LATEST = 50;
 
-/** Who changed what of the delivery settings, newest first. */
+/** Returns the changes of the delivery settings with their actors, newest first. */
 export async function listSettingsHistory({
   delivery,
 }: Pick<Scope, 'delivery'>): Promise<DeliverySettingsChange[]> {

@@ -21,7 +21,7 @@ export const DEFAULT_DELIVERY_SETTINGS: DeliverySettings = {
   area: { outside: 'warn', codes: DEFAULT_POSTAL_CODES },
 };
 
-/** Any fixed number: who saves the settings waits for the orders under way, and the other way round. */
+/** Any fixed number: saving the settings waits for orders under way, and the other way round. */
 const SETTINGS_LOCK = 7_203_117;
 const ROW = 1;
 
@@ -60,7 +60,7 @@ export class DeliveryRepository {
     return (await this.settings()).settings;
   }
 
-  /** As {@link settings}; nobody else reads them for an order or changes them until the transaction ends. */
+  /** As {@link settings}; no order reads and no owner changes them until the transaction ends. */
   async lockSettings(): Promise<VersionedSettings> {
     await this.#em.execute('select pg_advisory_xact_lock(?)', [SETTINGS_LOCK]);
     return this.settings();

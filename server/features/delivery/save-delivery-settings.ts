@@ -22,7 +22,7 @@ export async function saveDeliverySettings(
     const before = await inner.delivery.lockSettings();
     const settings = normalizeSettings(input.settings);
     const changes = settingsDiff(before.settings, settings);
-    // A call that comes again, because its answer was lost, finds done what it asks for.
+    // A call repeated because its answer was lost finds its work done.
     if (changes.length === 0) return false;
     if (before.version !== input.version) throw new ShopError('SETTINGS_CHANGED');
     const at = inner.now();

@@ -36,7 +36,7 @@ it('one that arrives several times at once with its key is stored and mailed onc
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => send('a-press-on-send-02', 'Two vases')),
   );
-  // On a busy machine some are turned away, and may come again.
+  // On a busy machine some are refused, and may be sent again.
   const served = answers.filter(({ statusCode }) => statusCode !== 503);
   expect(new Set(served.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(await count()).toEqual({ stored: 1, mailed: 1 });

@@ -6,10 +6,11 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 import { callMark } from '#server/platform/scope/services.ts';
 
 /**
- * Stores a company's request and mails it to the owner, both or neither: a shopper who reads that it
- * was sent can rely on it. When very many come in an hour, the first of each network is mailed still, and the others are stored only: the
- * owner finds them in the list, and no company is refused for the others. One with the idempotency key and content of an earlier one is that
- * one, and is stored and mailed no more; with other content it is another. Throws TOO_MANY.
+ * Stores a company's request and mails it to the owner, both or neither: a company that reads that
+ * it was sent can rely on it. When very many come in an hour, the first of each network is mailed
+ * still, and the others are stored only: the owner finds them in the list, and no company is
+ * refused for the others. One with the idempotency key and content of an earlier one is that one,
+ * and is stored and mailed no more; with other content it is another. Throws TOO_MANY.
  */
 export async function sendEnquiry(scope: Scope, input: EnquiryInput, key?: string): Promise<void> {
   await scope.limit('enquiry');

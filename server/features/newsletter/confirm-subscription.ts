@@ -44,8 +44,8 @@ function confirm(subscriber: Subscriber, now: Date): boolean {
 const CONFIRM_MS = CONFIRM_DAYS * 86_400_000;
 
 /**
- * Forgets who never confirmed, and the mails that asked for it: they hold addresses too (POPIA). Answers
- * those mails, of which the mailer may have copies.
+ * Deletes subscribers that never confirmed, and the mails that asked them to: these hold addresses
+ * too (POPIA). Returns those mails, of which the mailer may have copies.
  */
 export async function purgeUnconfirmed({
   subscribers,

@@ -12,11 +12,12 @@ const DAY_MS = 24 * HOUR_MS;
 const CONFIRM_MS = CONFIRM_DAYS * DAY_MS;
 
 /**
- * Writes to an address that asks for the newsletter, which counts only once it is confirmed: whoever
- * enters it may not be its owner. Nothing tells the caller whether the address was known. An address
- * gets one such mail an hour at most, three a week, none for a day after it unsubscribed, and none
- * when it is confirmed already; one that never got any is not kept. All addresses together get so
- * many an hour that the shop cannot be used to flood strangers. Throws TOO_MANY.
+ * Writes to an address that asks for the newsletter, which counts only once it is confirmed: the
+ * visitor that enters it may not be its owner. Nothing tells the caller whether the address was
+ * known. An address gets one such mail an hour at most, three a week, none for a day after it
+ * unsubscribed, and none when it is confirmed already; one that never got any is not kept. All
+ * addresses together get so many an hour that the shop cannot be used to flood strangers. Throws
+ * TOO_MANY.
  */
 export async function subscribe(
   scope: Scope,

@@ -10,7 +10,7 @@ const SubscriberSchema = defineEntity({
     /** In small letters. */
     email: p.text().unique(),
     state: p.enum(SUBSCRIBER_STATES),
-    /** Of the token in the last mail. Null once it was used up by unsubscribing. */
+    /** The hash of the token in the last mail. Null once it was used up by unsubscribing. */
     tokenHash: p.text().unique().nullable(),
     tokenExpiresAt: p.datetime(3).nullable(),
     /** When the last mail was written. */

@@ -23,8 +23,8 @@ export async function listSubscribers({
 const COLUMNS = ['email', 'asked', 'confirmed', 'unsubscribe'];
 
 /**
- * The confirmed addresses as a file for spreadsheets and mailing programs. Each comes with its own link
- * to unsubscribe: whoever writes to them must put it into the mail.
+ * The confirmed addresses as a file for spreadsheets and mailing programs. Each comes with its own
+ * link to unsubscribe: the owner must put it into every mail to them.
  */
 export async function exportSubscribers(
   { subscribers, shop }: Pick<Scope, 'subscribers' | 'shop'>,

@@ -4,7 +4,7 @@ import { Subscriber } from './subscriber.entity.ts';
 
 const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 
-/** What locks a row is called inside a transaction. */
+/** Call methods that lock a row inside a transaction. */
 export class SubscriberRepository {
   readonly #em: EntityManager;
 
@@ -30,7 +30,7 @@ export class SubscriberRepository {
     return this.#em.findOne(Subscriber, { id }, LOCKED);
   }
 
-  /** Who gets the newsletter, the last confirmed first. */
+  /** Returns the newsletter's subscribers, the last confirmed first. */
   async findConfirmed(): Promise<Subscriber[]> {
     return this.#em.find(
       Subscriber,

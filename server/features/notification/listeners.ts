@@ -14,7 +14,7 @@ import {
   queueStatusMail,
 } from './queue/queue-status-mails.ts';
 
-/** The mails that follow what other features tell, written in the transaction of what they tell of. */
+/** The mails that follow events of other features, queued in the transaction of the event. */
 export const notificationListeners: Listeners = {
   'order.paid': (scope, { order, lines, open, doubt }) =>
     queueOrderPaidMails(scope, order, lines, { open, doubt }),

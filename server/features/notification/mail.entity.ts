@@ -11,7 +11,7 @@ const MailSchema = defineEntity({
     messageId: p.text().unique(),
     kind: p.text(),
     order: () => p.manyToOne(Order).nullable(),
-    /** What made it needful; empty for a kind that an order gets once. */
+    /** The event that caused it; empty for a kind that an order gets once. */
     occasion: p.text(),
     recipient: p.text(),
     subject: p.text(),
@@ -26,7 +26,7 @@ const MailSchema = defineEntity({
     /** When the owner had it sent again. */
     resentAt: p.datetime(3).nullable(),
     sentAt: p.datetime(3).nullable(),
-    /** What the call of the owner's that sent it again last is recognised by when it is sent again. */
+    /** The mark by which the owner's last call that resent it is recognised when repeated. */
     callMark: p.text().unique().nullable(),
   },
   uniques: [{ properties: ['order', 'kind', 'recipient', 'occasion'] }],

@@ -124,7 +124,7 @@ export class MailRepository {
     });
   }
 
-  /** Counts an attempt and answers the mail; null when it is not (or no longer) waiting to be sent. */
+  /** Counts an attempt and returns the mail; null when it is not, or no longer, to be sent. */
   async beginAttempt(id: string): Promise<Mail | null> {
     return preparedEntity(
       this.#em,
@@ -135,12 +135,12 @@ export class MailRepository {
     );
   }
 
-  /** Of a mail that is still to go where it went: one corrected meanwhile waits to be sent again. */
+  /** Marks a mail sent if its address is unchanged: one corrected since waits to be sent again. */
   async markSent(attempt: Attempt, now: Date): Promise<void> {
     await this.#end(attempt, { state: 'sent', sentAt: now, lastError: '' });
   }
 
-  /** As {@link markSent}: a correction is not overwritten by what became of the attempt before it. */
+  /** As {@link markSent}: a correction is not overwritten by the result of an earlier attempt. */
   async noteFailure(
     attempt: Attempt,
     state: 'queued' | 'failed',

@@ -22,7 +22,7 @@ export function createMailer(config: {
   const { smtpUrl, from, shopEmail } = config.mail;
   const sender = {
     from: fromOf(from ?? shopEmail ?? 'orders@localhost', config.shopName),
-    // What is written to a shopper may come from an address that nobody reads.
+    // What is written to a shopper may come from an address that the owner does not read.
     replyTo: shopEmail,
   };
   return smtpUrl ? smtpMailer(smtpUrl, sender) : fileMailer(join(config.dataDir, 'mail'), sender);

@@ -2,7 +2,7 @@ import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { MailAction } from './texts/mail-content.ts';
 
-/** The page of an order, opened for whoever has this address: only the shopper is sent it. */
+/** The page of an order, opened to any holder of this address: only the shopper is sent it. */
 export function shopperAction(
   { shop, orderAccessTokens }: Pick<Scope, 'shop' | 'orderAccessTokens'>,
   order: Order,
@@ -13,7 +13,7 @@ export function shopperAction(
   };
 }
 
-/** The owner's page of an order; it opens for who is signed in. */
+/** The owner's page of an order; it opens only to the signed-in owner. */
 export function ownerAction({ shop }: Pick<Scope, 'shop'>, { id }: Order): MailAction {
   return { label: 'Open the order', url: `${shop.publicUrl}/admin/orders/${id}` };
 }

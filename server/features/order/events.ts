@@ -2,7 +2,7 @@ import type { Cents } from '#contract/money/money.ts';
 import type { OpenAttention } from './attention/attention.repository.ts';
 import type { Order, OrderLine } from './order.entity.ts';
 
-/** What becomes of an order, told in the transaction in which it does. */
+/** The changes of an order, announced in the transaction that makes them. */
 declare module '#server/platform/scope/events.ts' {
   interface Events {
     /** `open` is what needs the owner; an order whose day is in `doubt` (a sentence) is not confirmed. */

@@ -150,7 +150,7 @@ const OrderEventSchema = defineEntity({
   indexes: [{ properties: ['order'] }],
   triggers: [
     {
-      // Every server that shares the database hears of a move when it commits, whoever made it.
+      // Every server that shares the database hears of any server's move when it commits.
       name: 'order_moved',
       timing: 'after',
       events: ['insert'],

@@ -97,7 +97,7 @@ export class OrderRepository {
     );
   }
 
-  /** Has a payment of this order been notified that is not settled yet? Then the order must wait. */
+  /** Returns whether a notified payment of this order is unsettled: then the order must wait. */
   async isBeingConfirmed({ orderNumber }: Order): Promise<boolean> {
     const rows = await this.#em.execute<unknown[]>(
       `select from payment_notification where state = 'received' and order_number = ? limit 1`,

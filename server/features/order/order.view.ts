@@ -4,14 +4,14 @@ import type { OrderRow, ShownLine } from './order.entity.ts';
 import type { CustomerOrderFacts } from './shopper/customer-order-facts.ts';
 import { isPayable } from './shopper/customer-order-rules.ts';
 
-/** An order's id shows names and addresses for this long; whoever finds it later sees masks (T9). */
+/** An order's id shows names and addresses for this long, in ms; later they are masked (T9). */
 export const OPEN_MS = 2 * 60 * 60_000;
 
 export function isOpenToAnyone(order: OrderRow, now: Date): boolean {
   return now.getTime() - order.createdAt.getTime() < OPEN_MS;
 }
 
-/** An order for whoever has its id. This and {@link fullOrderView} are the only ways it leaves the server. */
+/** An order for any holder of its id. It leaves the server by this or {@link fullOrderView}. */
 export function orderView(
   order: OrderRow,
   lines: readonly ShownLine[],
@@ -21,7 +21,7 @@ export function orderView(
   return view(order, lines, facts, { masked: !isOpenToAnyone(order, now), now });
 }
 
-/** An order for whoever has proved that it is theirs. */
+/** An order for a shopper that has proved it is theirs. */
 export function fullOrderView(
   order: OrderRow,
   lines: readonly ShownLine[],
@@ -83,7 +83,7 @@ function view(
   };
 }
 
-/** Enough for its owner to recognise, too little for anybody else: "Th***". */
+/** Enough for its shopper to recognise, too little for a stranger: "Th***". */
 function mask(text: string): string {
   const letters = [...text];
   return `${letters.slice(0, letters.length > 4 ? 2 : 0).join('')}***`;

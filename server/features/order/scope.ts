@@ -68,10 +68,11 @@ export const orderScope = {
 interface OrderAccessTokens {
   /**
    * The key of an order. It is the same in every mail, does not expire and is kept nowhere. It ends
-   * when the order's mail address is corrected: whoever got the mail by mistake has no key any more.
+   * when the order's mail address is corrected: a stranger that got the mail by mistake has no key
+   * any more.
    */
   keyOf(order: KeyedOrder): string;
-  /** Is this the key of that order? */
+  /** Returns whether this is the key of that order. */
   isKey(order: KeyedOrder, key: string): boolean;
 }
 

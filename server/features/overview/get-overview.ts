@@ -22,7 +22,7 @@ import type { AttentionCounts } from './overview.repository.ts';
 const MONTH = 30;
 const WEEK = 7;
 const MOST_LOW = 6;
-/** So many of the orders that need the owner are named on the first screen. */
+/** How many of the orders that need the owner are named on the first screen. */
 const NAMED = 10;
 const NOTHING: AttentionCounts = {
   failedMails: 0,

@@ -65,7 +65,7 @@ async function notify(order: OrderView, reference: string, more = {}): Promise<v
   });
   await receiveNotification(shop.scope(), { raw, sourceAddress: '127.0.0.1' });
   const { id } = await em().findOneOrFail(PaymentNotification, { raw });
-  // The words are this test's own, so that the stand-in would not confirm them.
+  // The words are this test's own, so that the simulator would not confirm them.
   const { gateway } = shop.services;
   shop.services.gateway = { ...gateway, confirm: () => Promise.resolve('valid') };
   await processNotification(shop.scope(), id);

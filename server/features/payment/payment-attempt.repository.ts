@@ -20,21 +20,24 @@ export interface UnreconciledRow {
 const ORDER_FACTS = `o.id as "orderId", o.order_number as "orderNumber",
   o.customer_name as "customerName", o.status, o.total_cents as "totalCents"`;
 
-/** Was the provider asked about the attempt `a` when the customer had had the time to pay? */
+/** SQL: whether the provider was asked about the attempt `a` after the customer had time to pay. */
 const IS_CHECKED = `(a.checked_at is not null and a.checked_at >= a.begun_at + interval '1 hour')`;
 
-/** Attempts between two instants whose order is not paid: what became of the money is not known. */
+/** Attempts between two instants whose order is not paid: the state of the money is unknown. */
 const UNCLEAR = `a.begun_at > ? and a.begun_at <= ?
   and o.payment_status = 'unpaid' and o.status <> 'payment_failed'`;
 
 /** The attempts to ask the provider about, from `after` until `before`. */
 const TO_ASK = `${UNCLEAR} and not ${IS_CHECKED}`;
 
-/** Of those, the ones of which the provider has confirmed nothing: a payment of another amount stands among the owed. */
+/**
+ * Of those, the ones of which the provider has confirmed nothing: a payment of another amount is
+ * listed under refunds due.
+ */
 export const UNSETTLED = `${TO_ASK} and not exists (
   select from payment p where p.order_id = a.order_id and p.created_at >= a.begun_at)`;
 
-/** What is known of those who went off to the provider to pay. Every list is bounded. */
+/** The payments that shoppers went to the provider to make. Every list is bounded. */
 export class PaymentAttemptRepository {
   readonly #em: EntityManager;
 

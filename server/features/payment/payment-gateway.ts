@@ -2,7 +2,7 @@ import type { DateText } from '#contract/delivery/delivery.ts';
 import type { Cents } from '#contract/money/money.ts';
 import type { PaymentRedirect } from '#contract/payment/payment.schema.ts';
 
-/** Who pays. Prefills the provider's page. */
+/** The customer that pays. Prefills the provider's page. */
 export interface Buyer {
   name: string;
   email: string;
@@ -78,9 +78,9 @@ export interface PaymentGateway {
   begin(order: PayableOrder): PaymentRedirect;
   /** Checks shape, signature and merchant of a raw notification body. */
   read(raw: string): NotificationReading;
-  /** Is this peer one of the provider's published senders? Never throws. */
+  /** Returns whether this peer is one of the provider's published senders. Never throws. */
   isKnownSource(address: string): Promise<boolean>;
-  /** As {@link PaymentGateway.isKnownSource}, by what is known without asking anybody. */
+  /** As {@link PaymentGateway.isKnownSource}, by what is known without a request. */
   isListedSource(address: string): boolean;
   /** Asks the provider whether it really sent this body. Never throws. */
   confirm(raw: string): Promise<Confirmation>;

@@ -38,6 +38,6 @@ const PaymentAttemptSchema = defineEntity({
   indexes: [{ properties: ['begunAt'] }],
 });
 
-/** An order whose shopper went off to pay. While it stays unpaid, nobody knows whether they did. */
+/** An order whose shopper went to pay. While it stays unpaid, it is unknown whether they did. */
 export class PaymentAttempt extends PaymentAttemptSchema.class {}
 PaymentAttemptSchema.setClass(PaymentAttempt);

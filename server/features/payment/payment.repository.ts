@@ -91,7 +91,7 @@ export class PaymentRepository {
     await this.#em.nativeDelete(PaymentNotification, {
       state: { $ne: 'received' },
       receivedAt: { $lt: before },
-      // What waits for a person is money that nobody may lose sight of.
+      // What waits for the owner is money that must not be lost sight of.
       $or: [{ state: { $ne: 'review' } }, { dealtWithAt: { $ne: null } }],
     });
   }

@@ -29,7 +29,7 @@ export function registerPaymentNotify(app: FastifyInstance, services: Services):
     // Only status 200 stops PayFast from sending again (docs/reference/payfast.md, 4.5).
     notify.post<{ Body: string | undefined }>(
       '/api/payfast/notify',
-      // However busy the shop is, PayFast is heard; anybody else can send it again.
+      // However busy the shop is, PayFast is heard; any other sender can send it again.
       { config: { isCritical: ({ ip }) => services.gateway.isListedSource(ip) } },
       async (request, reply) => {
         const raw = request.body ?? '';

@@ -259,7 +259,7 @@ describe('a payment that was never notified', () => {
       await receiveNotification(shop.scope(), { raw: payfastNotification(told), sourceAddress });
     };
     await tell(paid?.pf_payment_id, '127.0.0.1');
-    // A stranger who knows the number of the order tells of others.
+    // A stranger that knows the number of the order reports other payments.
     for (let id = 0; id < 30; id += 1) await tell(id, '10.1.2.3');
     await payfast.control('api', { mode: 'unauthorised', call: 'history' });
     expect(await (await owner()).check({ orderId: order.id })).toMatchObject({ paid: 1 });

@@ -20,16 +20,16 @@ export function unpaidFinding(
 }
 
 /**
- * Asks PayFast's books for every unclear payment at once, and applies what was found. Whoever paid
+ * Asks PayFast's books for every unclear payment at once, and applies what was found. An order paid
  * twice in these days is found as well.
  */
 export async function reconcilePayments(scope: Scope): Promise<CheckView> {
   const today = johannesburgTime(scope.now()).date;
   const unclear = await scope.paymentAttempts.unsettled(unreconciledPeriod(scope.now()));
-  // The books show them as well: what they say is noted, although only time tells what becomes of these.
+  // The books show them as well: what they say is noted, although these may still be paid.
   const paying = await scope.paymentAttempts.unsettled(payingPeriod(scope.now()));
   const days = unclear.map(({ begunAt }) => johannesburgTime(begunAt).date);
-  // A day more, for whoever began to pay before midnight.
+  // A day more, for a payment that began before midnight.
   const from = addDays([today, ...days].toSorted()[0] ?? today, -1);
 
   const answer = await scope.gateway.receipts({ from, to: today });

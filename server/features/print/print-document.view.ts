@@ -54,10 +54,7 @@ function unprintableNote(order: Order): string {
   return `We cannot print some letters or signs in ${list}: ${REPLACEMENT} stands for them. Read them on the order’s page.`;
 }
 
-/**
- * Without a recipient of its own an order goes to whoever placed it; a sender who stays unnamed is
- * then nobody at all.
- */
+/** An order without a recipient goes to its shopper; an unnamed sender is then left out. */
 export function slipOf(order: Order, lines: readonly OrderLine[]): DeliverySlip {
   const sender = {
     name: order.customerName,
@@ -78,7 +75,7 @@ export function slipOf(order: Order, lines: readonly OrderLine[]): DeliverySlip 
   };
 }
 
-/** Who sent it, with the number where there is none of the recipient's; nothing of a sender who stays unnamed. */
+/** Returns the sender, with their number where the recipient has none; '' for an unnamed one. */
 function senderOf({ anonymous, customerName, customerPhone, recipientPhone }: Order): string {
   if (anonymous) return '';
   return recipientPhone ? customerName : [customerName, customerPhone].filter(Boolean).join(', ');

@@ -22,7 +22,7 @@ async function placePaid(overrides: object = {}) {
   return { id, orderNumber };
 }
 
-/** So many paid orders for one day, all like the first. */
+/** Places `count` paid orders for one day, all like the first. */
 async function fillDay(count: number, overrides: object = {}): Promise<string> {
   const { id } = await placePaid(overrides);
   const em = shop.services.orm.em.fork();

@@ -3,8 +3,8 @@ const SHORTEST_NAME = 3;
 const HIDDEN = '(sender)';
 
 /**
- * A text for the door without the sender who wants to stay unnamed: their name, each longer part of
- * it, their phone number and mail address are taken out, however they are written.
+ * Returns a text for the door without the sender that wants to stay unnamed: their name, each
+ * longer part of it, their phone number and mail address are taken out, however they are written.
  */
 export function redactSender(
   text: string,

@@ -22,8 +22,8 @@ const DEADLINE_MS = 60_000;
 let queue: Promise<void> = Promise.resolve();
 
 /**
- * The papers as a PDF, made by a thread of its own, so that the shop goes on serving meanwhile. `onFailure` learns
- * of each paper that could not be drawn before the file ends.
+ * Returns the papers as a PDF, made by a thread of its own, so that the shop goes on serving.
+ * `onFailure` learns of each paper that could not be drawn before the file ends.
  */
 export function renderPdf(job: PdfJob, onFailure: (failure: Failure) => void): Readable {
   const file = new Readable({ read: () => undefined });
@@ -62,7 +62,7 @@ async function make(
     if (!isDone) file.destroy(new Error('The PDF was not made to its end'));
     resolve();
   });
-  // Who no longer waits for it ends it.
+  // A client that no longer waits for it ends it.
   file.on('close', () => void worker.terminate());
   await ended;
   clearTimeout(deadline);

@@ -19,10 +19,11 @@ export interface Erasure {
 }
 
 /**
- * Erases a person: requests, newsletter, mails, payment messages, what is personal in their orders, and what
- * names them in orders of others that were delivered to them. The books keep the orders' numbers, lines and
- * money. An order that is still under way is left, because flowers cannot be delivered without an address,
- * and so is one of which money is owed: nobody could be told of the refund. Call inside a transaction.
+ * Erases a person: requests, newsletter, mails, payment messages, what is personal in their orders,
+ * and what names them in orders of others that were delivered to them. The books keep the orders'
+ * numbers, lines and money. An order that is still under way is left, because flowers cannot be
+ * delivered without an address, and so is one of which money is owed: no customer could be told of
+ * the refund. Call inside a transaction.
  */
 export async function erasePerson(
   data: PersonalDataRepository,

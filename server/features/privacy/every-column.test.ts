@@ -16,7 +16,7 @@ const { placeOrder, notify, pay, deliver, cancel, askForQuote, failToSend } = wh
 const { dump } = markedPerson(shop);
 const marked = () => markedColumns(shop.databaseUrl);
 
-/** A person who has left something everywhere that the shop keeps anything. */
+/** Leaves a person's data everywhere that the shop keeps any. */
 async function everywhere(): Promise<void> {
   const delivered = await placeOrder();
   await pay(delivered);

@@ -7,7 +7,8 @@ import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { readPerson } from './person.ts';
 import { phoneOf } from './person-rows.ts';
 
-// Whoever asks for what is kept of them may have written their number in another way than they say it now.
+// A person that asks for their data may have written their number in another way than they say it
+// now.
 
 const shop = useTestShop();
 

@@ -43,7 +43,7 @@ export function isPhone(column: string, phone: string): string {
   return `(${number(column)} = ${phone} or ${number(first)} = ${phone})`;
 }
 
-/** Whether a column names this number at all: a second one may be somebody else's. */
+/** SQL: whether a column names this number at all: a second one may be another person's. */
 function namesPhone(column: string, phone: string): string {
   return `exists (select from unnest(${numbersIn(column)}) part where ${number('part')} = ${phone})`;
 }

@@ -12,7 +12,7 @@ const { order, dump, stored } = markedPerson(shop);
 
 const person = (...args: string[]) => runPerson(shop, ...args);
 
-/** Somebody with everything: an order, a request, the newsletter, a payment's message. */
+/** Returns the order of a person with a request, the newsletter and a payment's message too. */
 async function knownPerson(): Promise<OrderView> {
   const placed = await order(DELIVERED);
   await shop.trpc().newsletter.subscribe({ email: EMAIL });

@@ -4,8 +4,9 @@ import { canonicalPhone, phoneNumbers } from '#contract/text/phone.ts';
 import { readOrderNumber } from '#server/features/order/place/new-order.ts';
 
 /**
- * What a person is known by. An email address or a phone number stands for whoever wrote it into the shop;
- * an order number stands for the recipient of that order, who may have left nothing but a name.
+ * What a person is known by. An email address or a phone number stands for the visitor that wrote
+ * it into the shop; an order number stands for the recipient of that order, of whom the shop may
+ * have only a name.
  */
 export interface Person {
   email: string | undefined;
@@ -21,7 +22,7 @@ export function readPerson(text: string): Person | undefined {
   if (email.success) return { ...nothing, email: email.data.toLowerCase() };
   const phone = phoneSchema.safeParse(text);
   const [number, another] = phone.success ? phoneNumbers(phone.data).map(canonicalPhone) : [];
-  // Of two numbers each may be somebody else's.
+  // Each of two numbers may be another person's.
   if (number !== undefined && another === undefined) return { ...nothing, phone: number };
   const orderNumber = readOrderNumber(text);
   return ORDER_NUMBER.test(orderNumber) ? { ...nothing, orderNumber } : undefined;

@@ -19,7 +19,7 @@ const MONEY_MOVES = `(exists (select from payment_notification n
 /** Whether the customer of the order `o` is still to be refunded something. */
 const IS_OWED = `(o.id in (select w.order_id from ${REFUND_DUE}))`;
 
-/** What a delivery needs to know of who gets it, and what is written to or about them. */
+/** What a delivery needs to know of its recipient, and what is written to or about them. */
 const NO_RECIPIENT = [...RECIPIENT_FIELDS, 'owner_note'].map((field) => `${field} = ''`).join(', ');
 
 /** What is deleted with an order that was never paid. */
@@ -33,7 +33,7 @@ export interface PersonsOrder {
   moneyMoves: boolean;
   /** See {@link IS_OWED}. */
   isOwed: boolean;
-  /** The person only receives what somebody else has ordered. */
+  /** The person only receives what another customer has ordered. */
   isRecipient: boolean;
 }
 
@@ -115,7 +115,7 @@ export class PersonalDataRepository {
     return ids.length;
   }
 
-  /** Takes the recipient out of orders of somebody else, whose own data stays. Returns the mails that are gone with it. */
+  /** Erases only the recipient from other customers' orders. Returns the mails deleted with it. */
   async eraseRecipients(ids: readonly string[]): Promise<DeletedMail[]> {
     if (ids.length === 0) return [];
     await this.#em.execute(`update shop_order set ${NO_RECIPIENT} where id in (?)`, [ids]);
@@ -194,7 +194,10 @@ export class PersonalDataRepository {
     return rows.length > 0;
   }
 
-  /** Every row that names a person, by table; of what somebody else ordered for them only what is theirs, and of `beside` the number. */
+  /**
+   * Every row that names a person, by table; of what another customer ordered for them only what is
+   * theirs, and of `beside` the number.
+   */
   async rowsOf(person: Person): Promise<Record<string, unknown[]>> {
     const found: Record<string, unknown[]> = {};
     for (const [table, condition] of Object.entries(PERSON_ROWS)) {

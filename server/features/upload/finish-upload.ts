@@ -24,7 +24,7 @@ const inTurn = createMutex();
 /**
  * Makes what was PUT into a picture that can be shown; at once when that has been done already. Two
  * calls at once, on two servers too, make the same picture. What was PUT is gone afterwards, unless
- * the store or the database went away meanwhile. Throws UPLOAD_NOT_FOUND when nothing was PUT or it
+ * the store or the database went away before. Throws UPLOAD_NOT_FOUND when nothing was PUT or it
  * was refused, UNAVAILABLE, and what is wrong with the picture: NOT_AN_IMAGE, IMAGE_DAMAGED,
  * IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS, STORAGE_FULL.
  */

@@ -90,7 +90,7 @@ describe('T36: what comes along with a picture is left behind', () => {
     expect((await sharp(shown).stats()).dominant).toMatchObject({ r: 248, g: 8, b: 8 });
   });
 
-  /** Uploads a picture and looks for a text in everything that is kept of it. Answers its usual form. */
+  /** Uploads a picture and looks for a text in all that is kept of it. Returns its usual form. */
   async function expectClean(file: Buffer, text: string): Promise<Buffer> {
     expect(file.includes(text)).toBe(true);
     const objectPath = await uploadPicture(shop, file);

@@ -29,7 +29,7 @@ function formatOf({ format, compression }: Metadata): PictureFormat | undefined 
   return compression === 'av1' ? 'avif' : undefined;
 }
 
-/** Does the file begin as a picture that we take, whatever became of the rest? */
+/** Returns whether the file begins as a picture that we take, whatever became of the rest. */
 async function isBegunLikeOne(source: string): Promise<boolean> {
   const file = await open(source);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12);

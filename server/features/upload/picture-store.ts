@@ -23,10 +23,10 @@ export interface PictureStore {
    * the shop itself receives uploads.
    */
   readonly receive?: (id: string, body: AsyncIterable<Uint8Array>) => Promise<void>;
-  /** Makes an empty folder on this machine to work in. Whoever asked for it removes it. */
+  /** Makes an empty folder on this machine to work in. The caller removes it. */
   makeWorkFolder(): Promise<string>;
   /**
-   * Copies what was PUT to a file in a work folder. Answers false when nothing was PUT. Throws
+   * Copies what was PUT to a file in a work folder. Returns false when nothing was PUT. Throws
    * IMAGE_TOO_LARGE.
    */
   fetchUpload(id: string, path: string): Promise<boolean>;
@@ -57,7 +57,7 @@ export async function withStorageErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Is this what the file system says when a disk, or one's share of it, is used up? */
+/** Returns whether this is the file system's error for a full disk or quota. */
 export function isFull(error: unknown): boolean {
   return FULL.has(errorCodeOf(error));
 }

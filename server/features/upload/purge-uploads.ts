@@ -16,8 +16,8 @@ export async function purgeUploads({
   const hourAgo = new Date(now().getTime() - HOUR_MS);
   const dayAgo = new Date(now().getTime() - DAY_MS);
 
-  // Refused first, deleted then: from here on nobody can take it into use, and what a failure leaves
-  // is deleted the next time.
+  // Refused first, deleted then: from here on no product can take it into use, and what a failure
+  // leaves is deleted the next time.
   await uploads.refuseStale({ begun: hourAgo, unused: dayAgo });
   for (const id of await uploads.listRefused(hourAgo)) {
     await pictures.remove(id);

@@ -158,7 +158,8 @@ it('a photograph of 24 megapixels and ten megabytes is ready within ten seconds,
 
   const { cpuMs, peakBytes, said } = await usageOf(join(work, 'source'), join(work, 'picture'));
   expect(said).toEqual({ format: 'jpg', width: 6_000, height: 4_000 });
-  // Ten seconds of two cores are asked for. What it takes of a core does not depend on who else works.
+  // Ten seconds of two cores are asked for. What it takes of a core does not depend on what else
+  // runs.
   expect(cpuMs).toBeLessThan(10_000);
   expect(peakBytes).toBeLessThan(500_000_000);
 }, 60_000);

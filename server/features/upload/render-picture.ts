@@ -40,7 +40,7 @@ function runProgram(source: string, folder: string): Promise<Rendering> {
   return new Promise((resolve, reject) => {
     const program = fork(PROGRAM, [source, folder], {
       env: {},
-      // Not the arguments that this process was started with, a debugger's say.
+      // Drops the arguments that this process was started with, a debugger's for example.
       execArgv: [],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       timeout: MOST_MS,
@@ -57,7 +57,7 @@ function runProgram(source: string, folder: string): Promise<Rendering> {
     program.on('error', reject);
     program.on('close', (_code, signal) => {
       if (said) resolve(said);
-      // A picture that kills its decoder, or keeps it busy for ever, is none we can show.
+      // A picture that kills its decoder, or never ends decoding, is none we can show.
       else if (signal) resolve({ error: 'IMAGE_DAMAGED' });
       else reject(new Error(`A picture could not be made: ${complaint}`));
     });

@@ -32,7 +32,7 @@ export async function requestUpload(scope: Scope): Promise<UploadTicket> {
 export interface UploadSigner {
   /** The path and query of the address at which `id` may be PUT until then. */
   address(id: string, expiresAt: Date): string;
-  /** Did we sign this address, and may it still be used? */
+  /** Returns whether we signed this address and it may still be used. */
   isValid(address: { id: string; expires: string; signature: string }, now: Date): boolean;
 }
 

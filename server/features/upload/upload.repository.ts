@@ -19,19 +19,19 @@ export class UploadRepository {
 
   /**
    * Takes a ready picture into use, inside the transaction that shows it somewhere; the purge then
-   * leaves it alone. Answers false when there is no such picture.
+   * leaves it alone. Returns false when there is no such picture.
    */
   async claim(id: string, usedAt: Date): Promise<boolean> {
     return (await this.#em.nativeUpdate(Upload, { id, state: 'ready' }, { usedAt })) === 1;
   }
 
-  /** Uses up an address that was given out. Answers false when it was used before or is over. */
+  /** Uses up an address that was given out. Returns false when it was used or has expired. */
   async beginReceiving(id: string, now: Date): Promise<boolean> {
     const unused = { id, state: 'issued' as const, expiresAt: { $gt: now } };
     return (await this.#em.nativeUpdate(Upload, unused, { state: 'receiving' })) === 1;
   }
 
-  /** Answers false when the upload was finished, refused or thrown away meanwhile. */
+  /** Returns false when the upload was finished, refused or deleted in the meantime. */
   async markReady(
     id: string,
     picture: { format: PictureFormat; width: number; height: number },
@@ -48,7 +48,7 @@ export class UploadRepository {
   /**
    * Refuses what was begun before `begun` and never became a picture, and pictures that were made
    * and last taken into use before `unused` and that no product shows, deleted ones included. A
-   * picture that is being claimed meanwhile stays: this waits for the claim and looks again.
+   * picture that is being claimed at the same time stays: this waits for the claim and looks again.
    */
   async refuseStale({ begun, unused }: { begun: Date; unused: Date }): Promise<void> {
     await this.#em.nativeUpdate(

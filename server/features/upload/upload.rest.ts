@@ -18,7 +18,7 @@ export function registerUploadReceiver(app: FastifyInstance, services: Services)
   if (!services.pictures.receive) return;
   app.register(async (files) => {
     files.removeAllContentTypeParsers();
-    // Whatever it says it is: the bytes go to the store as they come.
+    // The bytes of any content type go to the store as they come.
     files.addContentTypeParser('*', async () => undefined);
     files.route<{ Params: { id: string }; Querystring: Record<string, unknown> }>({
       method: 'PUT',

@@ -19,7 +19,7 @@ export interface EncodedVariant {
   unchanged: Readonly<Record<string, string>>;
 }
 
-/** An answer with status 200 that is the same for everybody and need only be sent. */
+/** An answer with status 200 that is the same for every visitor and need only be sent. */
 export type CachedResponse = Readonly<Record<Encoding, EncodedVariant>>;
 
 export function cachedResponse(

@@ -54,7 +54,7 @@ export function registerResponseCacheHandler(
     if (isNotModified(ready, request.headers))
       response.writeHead(304, headsOf(ready).unchanged).end();
     else response.writeHead(200, headsOf(ready).ready).end(ready.bytes);
-    // Who does not read is not waited for: see response-write-timeout.ts.
+    // A client that does not read is not waited for: see response-write-timeout.ts.
     if (response.writableLength > 0) request.socket.setTimeout(WRITE_STALL_MS);
     return true;
   }

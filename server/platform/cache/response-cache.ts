@@ -1,9 +1,9 @@
 import type { CachedResponse } from './cached-response.ts';
 
-/** However often things change, what is kept is made anew no oftener than this. Milliseconds. */
+/** Cached responses are rebuilt at most once in this time, in ms, however often data changes. */
 const SHORTEST_LIFE_MS = 250;
 
-/** Something that keeps answers which are the same for everybody. */
+/** A cache of answers that are the same for every visitor. */
 export interface CacheSource {
   /** The answer to a GET of exactly this address (path and query), in the encodings that are ready. */
   find(url: string): Partial<CachedResponse> | undefined;
@@ -16,7 +16,7 @@ export interface ResponseCache extends CacheSource {
   /** False while developing and in most tests: then every answer is made when it is asked for. */
   keeps: boolean;
   add(source: CacheSource): void;
-  /** So many were sent so far without Fastify. */
+  /** How many were sent so far without Fastify. */
   readonly sent: number;
   recordHit(): void;
   /**

@@ -31,7 +31,7 @@ export function isOrigin(url: string): boolean {
   return pathname === '/' && search + hash + username + password === '' && !/[?#]/.test(url);
 }
 
-/** No proxy of a shop is one of so many addresses: whoever is trusted says for whom a request counts. */
+/** A trusted proxy says for whom a request counts, so a wider network than this is refused. */
 const LEAST_BITS = 8;
 
 /** An IP address or a CIDR range that is no larger than a provider's. */

@@ -125,7 +125,7 @@ export function configFrom(variables: Record<string, string | undefined>) {
     production,
     host: env.HOST,
     port: env.PORT,
-    /** Where Prometheus may ask; undefined tells nobody. */
+    /** Where Prometheus may ask; undefined switches metrics off. */
     metrics:
       env.METRICS_PORT === undefined
         ? undefined
@@ -143,7 +143,7 @@ export function configFrom(variables: Record<string, string | undefined>) {
       from: env.MAIL_FROM,
       shopEmail: env.SHOP_EMAIL,
     },
-    /** Who shoppers buy from (section 43 of the ECT Act, section 18 of POPIA). */
+    /** The supplier's legal details (section 43 of the ECT Act, section 18 of POPIA). */
     supplier: supplierOf(env),
     /** The S3-compatible store of uploaded pictures; undefined keeps them in `dataDir`. */
     s3: s3Of(env),
@@ -160,7 +160,7 @@ export function configFrom(variables: Record<string, string | undefined>) {
   };
 }
 
-/** The published key and passphrase belong to the published merchant, and to nobody else. */
+/** The published key and passphrase belong to the published merchant, and to no other. */
 function merchantOf(env: z.infer<typeof environment>) {
   const { PAYFAST_MERCHANT_ID: merchantId, PAYFAST_MERCHANT_KEY: key } = env;
   const published = merchantId === SANDBOX_MERCHANT.id ? SANDBOX_MERCHANT : undefined;
@@ -185,7 +185,7 @@ function supplierOf(env: z.infer<typeof environment>) {
   };
 }
 
-/** All settings of the store or none: half an account would keep pictures where nobody looks for them. */
+/** All settings of the store or none: with half an account the shop would not find its pictures. */
 function s3Of(env: z.infer<typeof environment>) {
   const {
     S3_ENDPOINT: endpoint,

@@ -8,7 +8,7 @@ const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'
 const POOL_MESSAGES =
   /timeout exceeded when trying to connect|connection terminated|not queryable|query read timeout/i;
 
-/** Did this fail because the database is away or overloaded, rather than because of the request? */
+/** Returns whether this failed because the database is away or overloaded, not by the request. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof ConnectionException) return true;
   if (!(error instanceof Error)) return false;
@@ -20,7 +20,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     : false;
 }
 
-/** Did this fail because somebody else held a table or a row for too long? */
+/** Returns whether this failed because another transaction held a table or a row for too long. */
 export function isLockTimeout(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return errorCodeOf(error) === '55P03' || isLockTimeout(error.cause);

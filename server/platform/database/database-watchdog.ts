@@ -40,16 +40,16 @@ const ANSWER_MS = 4_500;
 export interface DatabaseWatchdog {
   /** For the `stream` setting of a `pg` pool. While the database is away the socket fails at once. */
   open: () => Socket;
-  /** Did the database answer when it was last asked? */
+  /** Returns whether the database answered when it was last asked. */
   isReachable(): boolean;
   /** Looks no longer after the database. */
   stop(): Promise<void>;
 }
 
 /**
- * Asks the database all the time whether it is there. When it is silent for a second every socket is cut,
- * so that whoever waits is told, and no other is opened until it answers again; a single socket is cut
- * when a statement stays unanswered (docs/reference/security.md, R3 and R17).
+ * Asks the database all the time whether it is there. When it is silent for a second every socket
+ * is cut, so that every waiting caller is told, and no other is opened until it answers again; a
+ * single socket is cut when a statement stays unanswered (docs/reference/security.md, R3 and R17).
  */
 export function startDatabaseWatchdog(databaseUrl: string, log: Log): DatabaseWatchdog {
   const sockets = new Set<MonitoredSocket>();
@@ -109,7 +109,7 @@ interface Asker {
 
 function connectTo(connectionString: string): Asker {
   const client = new Client({ connectionString, connectionTimeoutMillis: THERE_MS });
-  // What went wrong is seen by who asks next.
+  // The next query sees what went wrong.
   client.on('error', () => undefined);
   const connected = client.connect();
   connected.catch(() => undefined);
@@ -121,7 +121,7 @@ async function ask({ client, connected }: Asker): Promise<void> {
   await client.query('select 1');
 }
 
-/** Resolves after what came in meanwhile was read: a busy process must not take itself for a silent database. */
+/** Resolves after input was read: a busy process must not take itself for a silent database. */
 async function afterOneTurn(ms: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms).unref());
   await new Promise((resolve) => setImmediate(resolve));

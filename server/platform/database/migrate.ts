@@ -5,7 +5,7 @@ import type { Orm } from './orm-options.ts';
 
 /** Any fixed number: servers that start at once queue here, and the first one migrates. */
 export const MIGRATION_LOCK = 7_203_114;
-/** A step that waits for a table lets nobody else at it: it gives up soon (`orm-options.ts`) and comes again. */
+/** A step that waits for a table blocks others: it gives up soon (`orm-options.ts`) and retries. */
 const ATTEMPTS = 30;
 const BETWEEN_MS = 1_000;
 

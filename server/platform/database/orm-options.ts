@@ -88,9 +88,10 @@ export function ormOptions(
 export type Orm = MikroORM;
 
 /**
- * Gives a connection that has ended back to its pool, whoever holds it. Kysely keeps one for ever when the
- * rollback of its transaction fails, and then the pool is smaller by one for as long as the server lives:
- * a database that is killed ten times, or once under load, would take the shop along.
+ * Gives a connection that has ended back to its pool, whatever code holds it. Kysely keeps one for
+ * ever when the rollback of its transaction fails, and then the pool is smaller by one for as long
+ * as the server lives: a database that is killed ten times, or once under load, would take the shop
+ * along.
  */
 function reclaimDeadConnections(pool: Pool): void {
   const held = new WeakSet<PoolClient>();

@@ -9,10 +9,10 @@ const LIMITS = { connectionTimeoutMillis: 5_000, query_timeout: 5_000, keepAlive
 type Channel = 'catalogue_changed' | 'delivery_changed' | 'words_changed' | 'order_changed';
 
 /**
- * Calls `onNotice` for each notification on one of the channels with what it says, and without anything whenever
- * the connection is lost or back: what was missed meanwhile is not known, so the listener must assume
- * the worst.
- * Answers a function that stops listening.
+ * Calls `onNotice` for each notification on one of the channels with what it says, and without
+ * anything whenever the connection is lost or back: what was missed is not known, so the listener
+ * must assume the worst.
+ * Returns a function that stops listening.
  */
 export function listenForNotifications(
   databaseUrl: string,
@@ -50,7 +50,8 @@ export function listenForNotifications(
     }, RETRY_MS);
   }
 
-  // A database that was frozen or cut off tells nobody; once the client is ended it is `again()`.
+  // A database that was frozen or cut off tells no client; once the client is ended it is
+  // `again()`.
   async function check(): Promise<void> {
     const asked = client;
     await asked?.query('select 1').catch(() => asked.end().catch(() => undefined));

@@ -37,7 +37,7 @@ it('R3 a request to a database that has gone silent fails within two seconds, an
   const began = performance.now();
   expect(isDatabaseUnavailable(await ask())).toBe(true);
   expect(performance.now() - began).toBeLessThan(2_000);
-  // Now that it is known to be away nobody waits for it.
+  // Now that it is known to be away no request waits for it.
   const later = performance.now();
   expect(isDatabaseUnavailable(await ask())).toBe(true);
   expect(performance.now() - later).toBeLessThan(200);

@@ -7,7 +7,7 @@ const MOST_LINES = 1_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Is told in the log only by how often it was asked for: what nobody is refused, however often they ask. */
+    /** Logs only how often it was asked for: for routes without a limit. */
     isSummedUp?: boolean;
   }
 }

@@ -26,7 +26,7 @@ export class AdaptiveConcurrencyLimit {
     this.#answered += 1;
   }
 
-  /** Call it a few times a second, and say whether anybody was turned away since the last time. */
+  /** Call it a few times a second, with whether any request was turned away since the last. */
   adjust(wasTooMuch: boolean): void {
     const average = this.#answered > 0 ? this.#total / this.#answered : 0;
     this.#total = 0;

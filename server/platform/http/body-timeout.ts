@@ -11,10 +11,11 @@ declare module 'fastify' {
 }
 
 /**
- * Cuts off who sends a body slowly (docs/reference/security.md, D4), with the same answer, 408, as Node's own
- * `requestTimeout`. That one holds for the whole server and has to let the slowest route finish;
- * this one is as short as each route can bear. What is still sent after the answer is let pass for
- * as long again as any body may take, so that the sender gets to read why it was refused.
+ * Cuts off a client that sends a body slowly (docs/reference/security.md, D4), with the same
+ * answer, 408, as Node's own `requestTimeout`. That one holds for the whole server and has to let
+ * the slowest route finish; this one is as short as each route can bear. What is still sent after
+ * the answer is let pass for as long again as any body may take, so that the sender gets to read
+ * why it was refused.
  */
 export function registerBodyTimeout(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -39,7 +40,7 @@ const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
 /** After how many milliseconds a body was there. */
 const waits = new WeakMap<FastifyRequest, number>();
 
-/** How long an answer took from when its body was there: who sends slowly says nothing of how busy the shop is. */
+/** Returns the ms from a request's whole body to its answer: a slow sender is no busy shop. */
 export function msToAnswer(request: FastifyRequest, reply: FastifyReply): number {
   return reply.elapsedTime - (waits.get(request) ?? 0);
 }

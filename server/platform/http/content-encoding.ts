@@ -9,8 +9,9 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Brotli's quality. What is sent to many is worth a tenth of a second of a thread of its own: a kilobyte
- * less lets a page come in one round trip less. Nobody waits for that: the other takes two milliseconds.
+ * Brotli's quality. What is sent to many is worth a tenth of a second of a thread of its own: a
+ * kilobyte less lets a page come in one round trip less. No visitor waits for that: the other takes
+ * two milliseconds.
  */
 const QUALITY = { kept: 10, single: 5 };
 type Use = keyof typeof QUALITY;
@@ -51,14 +52,15 @@ export function etagOf(identity: Buffer): string {
   return hash('sha256', identity, 'base64url').slice(0, 22);
 }
 
-/** Headers that are lists, which whoever reads them goes over item by item: for files too, and before any limit. */
+/** Headers that are lists, which are read item by item: for files too, and before any limit. */
 const LISTS = ['accept-encoding', 'if-none-match', 'if-match', 'range'] as const;
 /** Browsers send a quarter of it. */
 const LONGEST_LIST = 200;
 
 /**
- * Takes such a header away where it is longer than any honest one: fifteen thousand commas took six milliseconds.
- * Whoever sent it gets the whole answer as it is. Register it last: what is registered later sees requests first.
+ * Takes such a header away where it is longer than any honest one: fifteen thousand commas took six
+ * milliseconds. Its sender gets the whole answer as it is. Register it last: what is registered
+ * later sees requests first.
  */
 export function boundListHeaders(server: Server): void {
   prependRequestListener(server, ({ headers }) => {

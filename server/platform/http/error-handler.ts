@@ -65,7 +65,8 @@ export function createClientErrorHandler(headers: Record<string, string>) {
     }).map(([name, value]) => `${name}: ${value}\r\n`);
     const { status } = refusal;
     socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`);
-    // With what is still on its way here unread: who sends for ever must not keep the connection.
+    // With what is still on its way here unread: a client that sends for ever must not keep the
+    // connection.
     socket.destroySoon();
   };
 }

@@ -54,7 +54,7 @@ export function registerCsrfGuard(app: FastifyInstance, publicUrl: string): void
   });
 }
 
-/** Did a page of another site make the browser send this? `publicUrl` is the shop's own address. */
+/** Returns whether another site's page made the browser send this. `publicUrl` is the shop's. */
 export function isCrossSite(request: FastifyRequest, publicUrl: string): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';

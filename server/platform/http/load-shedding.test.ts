@@ -145,7 +145,7 @@ describe('R7 a shop with as much work as it can do', () => {
     await waitUntil(() => waiting.length === MIN_CONCURRENCY / 2);
     const others = Array.from({ length: MIN_CONCURRENCY / 2 }, (_, at) => ask(`41.0.1.${at}`));
     await waitUntil(() => waiting.length === MIN_CONCURRENCY);
-    // The shop is full now, and not by the doing of who comes next.
+    // The shop is full now, and the next visitor has not caused it.
     expect((await ask('41.0.0.88')).statusCode).toBe(503);
     for (const finish of waiting) finish();
     const statuses = async (sent: typeof others) =>

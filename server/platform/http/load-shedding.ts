@@ -7,8 +7,8 @@ import { AdaptiveConcurrencyLimit, type EventLoopMonitor } from './adaptive-conc
 import { msToAnswer } from './body-timeout.ts';
 
 /**
- * A process that comes to its work this late has too much of it, in milliseconds, unless it has but little:
- * then others on its machine keep it from it, and sending people away would help nobody.
+ * A process that comes to its work this late has too much of it, in milliseconds, unless it has but
+ * little: then other processes slow it down, and sending visitors away would not help.
  */
 const LATEST_MS = 250;
 const LITTLE = 16;
@@ -25,7 +25,7 @@ const THIS_MACHINE = new Set(['127.0.0.1', '::1'].map(siteOf));
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Is taken however busy the shop is: who asks whether it lives, and who brings money. */
+    /** Is taken however busy the shop is: health checks and payment notifications. */
     isCritical?: boolean | ((request: FastifyRequest) => boolean);
   }
   interface FastifyRequest {
@@ -40,11 +40,12 @@ declare module 'fastify' {
 type Refusal = Extract<ErrorCode, 'TOO_MANY' | 'UNAVAILABLE'>;
 
 /**
- * Sends away at once what could not be answered in time (docs/reference/security.md, R7): with 429 or 503 and when to come
- * again, before anything is done for it. What was let in is answered as if nothing were.
+ * Refuses at once what could not be answered in time (docs/reference/security.md, R7): with 429 or
+ * 503 and when to come again, before anything is done for it. What was let in is answered as if
+ * nothing were.
  *
- * A request takes its place when its body is there, and leaves it with its answer: who sends or reads
- * slowly, or listens to a stream, keeps nobody out.
+ * A request takes its place when its body is there, and leaves it with its answer: a client that
+ * sends or reads slowly, or listens to a stream, keeps no other out.
  */
 export function registerLoadShedding(
   app: FastifyInstance,

@@ -2,12 +2,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * So many requests of one connection may wait behind the answer of another. No browser and no proxy sends
- * even one ahead; who sends hundreds and reads nothing would have the shop write them all.
+ * So many requests of one connection may wait behind the answer of another. No browser and no proxy
+ * sends even one ahead; a client that sends hundreds and reads nothing would have the shop write
+ * them all.
  */
 const MOST_WAITING = 10;
 
-/** Ends the connection of who asks for too much at once (docs/reference/security.md, R9). */
+/** Ends connections that ask for too much at once (docs/reference/security.md, R9). */
 export function registerPipeliningLimit(server: Server): void {
   const waiting = new WeakMap<Socket, number>();
 
@@ -26,8 +27,8 @@ export function registerPipeliningLimit(server: Server): void {
 type Look = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Has `look` see each request before Fastify, and before whoever was registered here earlier. It answers
- * whether it has dealt with the request: then nobody else sees it.
+ * Has `look` see each request before Fastify, and before listeners registered here earlier. It
+ * returns whether it has dealt with the request: then no other listener sees it.
  */
 export function prependRequestListener(server: Server, look: Look): void {
   const handlers = server.listeners('request');

@@ -6,9 +6,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 export const WRITE_STALL_MS = 15_000;
 
 /**
- * Closes the connection of who asks and then does not read (docs/reference/security.md, R9). Once the whole answer is
- * on its way, Node's own limit for idle connections holds. Streams of live updates have their own end
- * (sse-connections.ts), and whatever limit an answer before them left on their connection is taken off.
+ * Closes the connection of a client that asks and then does not read (docs/reference/security.md,
+ * R9). Once the whole answer is on its way, Node's own limit for idle connections holds. Streams of
+ * live updates have their own end (sse-connections.ts), and whatever limit an answer before them
+ * left on their connection is taken off.
  */
 export function registerResponseWriteTimeout(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply, payload) => {

@@ -44,8 +44,9 @@ export type JobDefinitions = { readonly [Name in JobName]: JobDefinition<JobData
 
 export interface JobSender {
   /**
-   * Answers the job's id. Does nothing, and answers undefined, when the same job already waits or runs.
-   * `afterSeconds` keeps it waiting, for work that somebody else does first unless they are killed.
+   * Returns the job's id. Does nothing, and returns undefined, when the same job already waits or
+   * runs. `afterSeconds` keeps it waiting, for work that another process does first unless it is
+   * killed.
    */
   send<Name extends JobName>(
     name: Name,

@@ -52,7 +52,7 @@ async function refusalOf(count: () => Promise<void>): Promise<ShopError | undefi
   }
 }
 
-/** Answers an id that names nothing, and counts it, so that guessing is slow. Always throws. */
+/** Refuses an id that names nothing, and counts it, so that guessing is slow. Always throws. */
 export async function failNotFound(scope: Pick<Scope, 'limit'>, code: ErrorCode): Promise<never> {
   await scope.limit('miss');
   throw new ShopError(code);

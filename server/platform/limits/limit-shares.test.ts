@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 
-// Whose share a use of something limited is counted to.
+// The shares that a use of something limited is counted to.
 
 const shop = useTestShop({ rateLimits: true });
 

@@ -6,8 +6,9 @@ export interface Limit {
   points: number;
   seconds: number;
   /**
-   * Counted by each server for itself, and given back evenly (recent-counts.ts): so that whoever uses it up keeps
-   * the others of a carrier's address waiting for a moment, and not until a minute is over.
+   * Counted by each server for itself, and given back evenly (recent-counts.ts): so that a caller
+   * that uses it up keeps the others of a carrier's address waiting for a moment, and not until a
+   * minute is over.
    */
   isOfServer?: true;
   /** Of what is counted so: how many at once, where a fifth of all would be too many. */
@@ -22,8 +23,9 @@ export interface Limit {
  */
 export const LIMITS = {
   /**
-   * Calls that anybody may make, by network: one to five milliseconds each. A page asks for two to four. What costs
-   * more, or finds what others keep to themselves, has limits of its own beside this.
+   * Calls that any visitor may make, by network: one to five milliseconds each. A page asks for two
+   * to four. What costs more, or finds what others keep to themselves, has limits of its own beside
+   * this.
    */
   call: { points: 3_000, seconds: MINUTE, isOfServer: true },
   /** Attempts to order, refused ones too, by network and in some ten lines, which are locked. What is held unpaid has limits of its own (order/holds/hold-limits.ts). */
@@ -46,7 +48,7 @@ export const LIMITS = {
    * is not asks thirty times a minute while it is looked at, so that fifty such pages of one carrier's address fit.
    */
   'order-page': { points: 1_500, seconds: MINUTE, isOfServer: true, atOnce: 100 },
-  /** Changes to an order by its shopper, who has its key, by order. */
+  /** Changes to an order by its shopper, with its key, by order. */
   'order-change': { points: 20, seconds: 10 * MINUTE },
   /** Payments begun, by order and network. */
   'payment-begin': { points: 10, seconds: 10 * MINUTE },
@@ -60,9 +62,9 @@ export const LIMITS = {
   /** Bouquets that are read for such calls, by network, a quarter of a millisecond each: four full pages at once. */
   'bouquet-read': { points: 24_000, seconds: MINUTE, isOfServer: true, atOnce: 480 },
   /**
-   * Pages that are rendered for one network: those of one visitor, and those that are not there. Ten milliseconds
-   * each, in a large shop forty, so that a burst keeps everybody waiting; a carrier's customers who buy ask for a
-   * few each.
+   * Pages that are rendered for one network: those of one visitor, and those that are not there.
+   * Ten milliseconds each, in a large shop forty, so that a burst keeps all visitors waiting; a
+   * carrier's buying customers ask for a few each.
    */
   'page-rendered': { points: 600, seconds: MINUTE, isOfServer: true, atOnce: 30 },
   /** Uploaded pictures, by network: each is read from the store, two milliseconds where that is S3. A browser keeps them. */
@@ -75,8 +77,8 @@ export const LIMITS = {
   /** Searches and suggestions, by network. */
   search: { points: 300, seconds: MINUTE, isOfServer: true },
   /**
-   * Pages with filters or a search that nobody has asked for lately, by network: each is rendered, in a large shop with
-   * a hundred bouquets.
+   * Pages with filters or a search that no visitor has asked for lately, by network: each is
+   * rendered, in a large shop with a hundred bouquets.
    */
   'page-with-query': { points: 150, seconds: MINUTE, isOfServer: true, atOnce: 15 },
   /** Requests for a quote, by network. After many in a day it may send but one at a time. */
@@ -105,7 +107,7 @@ export const LIMITS = {
   'login-when-many-try': { points: 3, seconds: 15 * MINUTE },
   /** Passwords tried, by browser the administrator used before. */
   'login-device': { points: 10, seconds: 15 * MINUTE },
-  /** Ids that name nothing, by network: whoever guesses is slowed down. */
+  /** Ids that name nothing, by network: a caller that guesses is slowed down. */
   miss: { points: 60, seconds: MINUTE },
   /** Carts read, by network and in lines, some half a millisecond each. A shopper has few, and reads them with each page. */
   'cart-line-read': { points: 6_000, seconds: MINUTE, isOfServer: true },

@@ -17,7 +17,7 @@ declare module 'rate-limiter-flexible' {
 const LONGEST_KEY = 100;
 
 export interface RateLimits {
-  /** Not where nothing is counted. */
+  /** False where nothing is counted. */
   isOn: boolean;
   /**
    * Counts a use, or so many, for a key or for each share of a caller. Throws TOO_MANY, with the seconds to wait,
@@ -54,7 +54,7 @@ export function postgresRateLimits(
 ): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>();
   const counts = new Map<LimitName, RecentCounts>();
-  /** The limiter of this name for those who may do so many times the usual, made when there is none yet. */
+  /** Returns the limiter of this name with `factor` times the usual points, made on first use. */
   function limiterOf(name: LimitName, factor: number): RateLimiterPostgres {
     const known = limiters.get(`${name} ${factor}`);
     if (known) return known;

@@ -4,15 +4,16 @@ import type { Share } from './network.ts';
 
 /** The part of what a key may do in the whole time that it may usually do at once; the rest comes evenly. */
 const AT_ONCE = 1 / 5;
-/** Of the processor an IPv6 /48 may have no more than this many times what one network has. */
+/** An IPv6 /48 may use at most this many times the processor time of one network. */
 const LARGEST_FACTOR = 2;
 
 /**
- * Counts uses by key within this server: for what costs the processor alone and goes on while the database is away.
- * What several servers count together is in rate-limits.ts.
+ * Counts uses by key within this server: for what costs the processor alone and goes on while the
+ * database is away. What several servers count together is in rate-limits.ts.
  *
- * Each use puts off the time at which its key has used nothing, by as long as it stands for. So uses come back one
- * by one, no two keys begin anew at the same instant, and a key whose time has come is as good as forgotten.
+ * Each use puts off the time at which its key has used nothing, by as long as it stands for. So
+ * uses come back one by one, no two keys start again at the same instant, and a key whose time has
+ * come counts as unused.
  */
 export class RecentCounts {
   readonly #eachMs: number;
@@ -20,7 +21,7 @@ export class RecentCounts {
   readonly #now: () => number;
   readonly #counts = new Map<string, number>();
 
-  /** So many uses in so many seconds, and so many of them at once. `now` in milliseconds. */
+  /** Allows `points` uses in `seconds`, `atOnce` of them at once. `now` in milliseconds. */
   constructor(
     { points, seconds, atOnce = points * AT_ONCE }: Omit<Limit, 'isOfServer'>,
     now: () => number,

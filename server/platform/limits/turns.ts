@@ -1,12 +1,12 @@
 import { ShopError } from '#server/platform/errors/errors.ts';
 
-/** Lets those who share a key do something one after the other, on this server. */
+/** Lets callers that share a key do something one after the other, on this server. */
 export interface Turns {
   /** Runs `work` when all before it with one of these keys have ended. Throws TOO_MANY when too many wait. */
   run<T>(keys: readonly string[], work: () => Promise<T>): Promise<T>;
 }
 
-/** Those who wait for their turn have taken up nothing yet. At most so many of one key wait or are at it. */
+/** Waiting callers have taken up nothing yet. At most `most` of one key wait or are at it. */
 export function createTurns(most: number): Turns {
   const queues = new Map<string, { waiting: number; last: Promise<unknown> }>();
   return {

@@ -18,7 +18,10 @@ export interface Services {
   limits: RateLimits;
   /** The live updates that are open on this server. */
   streams: SseConnections;
-  /** What is sent to everybody alike, kept until the catalogue, the delivery settings or the owner's words change. */
+  /**
+   * Answers that are the same for every visitor, kept until the catalogue, the delivery settings or
+   * the owner's words change.
+   */
   responseCache: ResponseCache;
   /** Signs what the shop hands out and must know again: upload addresses, the owner's devices. */
   sessionSecret: string;

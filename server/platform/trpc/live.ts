@@ -21,7 +21,7 @@ export function live<T>(
     try {
       yield* run(stream.signal);
     } catch (error) {
-      // Nobody would hear of it: a failure after the caller has gone is nobody's to handle.
+      // A failure after the caller has gone is dropped: no caller would hear of it.
       if (!signal?.aborted) throw error;
     } finally {
       stream.close();

@@ -63,7 +63,7 @@ export const procedure = t.procedure.use(async ({ ctx, next, getRawInput }) => {
   });
 });
 
-/** A procedure that anyone may call. Calls are counted where they come in (plugin.ts). */
+/** A procedure that any caller may call. Calls are counted where they come in (plugin.ts). */
 export const publicProcedure = procedure;
 
 /** tRPC's own name for each status of the error table. */

@@ -70,7 +70,7 @@ describe('a backup', () => {
   });
 
   it('brings back the work that waits, of every kind that nothing else begins again', async () => {
-    // Of the orders of earlier tests.
+    // The jobs of earlier tests' orders.
     await query(shop.databaseUrl, 'delete from pgboss.job');
     // Emails, and a message of PayFast's that is not settled yet.
     const placed = await ordersIn(shop).paid();

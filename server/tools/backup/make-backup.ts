@@ -43,7 +43,7 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
   try {
     await client.connect();
     await waitForOthers(client, options);
-    // None of another backup that is under way: this one has the lock.
+    // No other backup's files go: this one has the lock.
     await removeUnfinished(options.folder);
     return await backUp(client, options);
   } finally {

@@ -12,8 +12,8 @@ export interface Snapshot {
 }
 
 /**
- * Writes every table into a folder, all as they were at one moment; those who write to the database at
- * that time are not kept waiting.
+ * Writes every table into a folder, all as they were at one moment; writers to the database at that
+ * time are not kept waiting.
  */
 export async function takeSnapshot(client: Statements, folder: string): Promise<Snapshot> {
   await client.query('begin isolation level repeatable read read only');

@@ -15,7 +15,7 @@ export interface Row {
   /** The share of the limit that is to be reached. */
   toReach: number;
   connections: number;
-  /** The bouquets that are on sale meanwhile. */
+  /** The bouquets that are on sale during it. */
   bouquets: 24 | 100;
   kind: ReadKind | FlowKind;
 }
@@ -42,7 +42,7 @@ function bytes(path: ReadKind['path'], encoding = ''): ReadKind {
   return { type: 'read', path, encoding, against: 'bytes' };
 }
 
-/** Not from the cache: rendered for each request, by the shop's way and by the prototype's. */
+/** Returns an uncached row: rendered for each request, by the shop and by the prototype. */
 function afresh(name: string, work: string, path: ReadKind['path']): Row {
   return {
     name: `afresh-${name}`,

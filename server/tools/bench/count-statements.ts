@@ -24,7 +24,7 @@ const OF_THE_QUEUE = 'shop-jobs';
 /** The sending of mails, and the question whether a silent connection still is one. */
 const NOT_OF_IT = /^update "?mail"?|^select .* from "mail"|^select 1$/i;
 
-/** Counts on a shop that nobody else uses, once everything is planned and kept. */
+/** Counts on a shop without other visitors, once everything is planned and cached. */
 export async function countStatements(
   address: string,
   products: readonly ProductView[],

@@ -20,7 +20,7 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-/** The built shop as `npm start` runs it, without limits on who asks how often. */
+/** Starts the built shop as `npm start` runs it, without rate limits. */
 export async function startShop(settings: Record<string, string>): Promise<Program> {
   const port = await findFreePort();
   return start([...START_FLAGS, 'server/main.ts'], port, '/readyz', {

@@ -40,7 +40,7 @@ function contents(page: Buffer): string {
     .replace(/ (data-style|style|nonce)="[^"]*"/g, '');
 }
 
-/** Builds src/testing/prototype-pages.tsx into the folder, as the shop's own pages are built. Answers the file. */
+/** Builds src/testing/prototype-pages.tsx into the folder, as pages are. Returns the file. */
 async function buildPrototype(folder: string): Promise<string> {
   const builder = await createBuilder({
     logLevel: 'warn',

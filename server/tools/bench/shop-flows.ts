@@ -11,8 +11,8 @@ import type { Flow } from './run-flow.ts';
 
 const SETTLED_WITHIN_MS = 10_000;
 /**
- * The shopper's page hears of it. Whoever asks does so first when the last payments were settled, and then
- * ever more rarely, or would measure the asking.
+ * The shopper's page hears of it. The benchmark first asks after about the time the last payments
+ * took, and then ever more rarely, or it would measure the asking.
  */
 const ASK_AGAIN = { firstMs: 5, factor: 2 };
 /** How much of the time that a payment took goes into the next one's first wait. */
@@ -56,7 +56,7 @@ export function checkoutFlow(products: readonly ProductView[], askMs = ASK_AGAIN
   };
 }
 
-/** Answers how long it took to become so, in milliseconds, as far as asking can tell. */
+/** Waits until the order is paid. Returns how long it took, in ms, as far as polling can tell. */
 async function untilPaid(http: HttpConnection, orderId: string, askMs: number): Promise<number> {
   const begun = performance.now();
   const deadline = begun + SETTLED_WITHIN_MS;

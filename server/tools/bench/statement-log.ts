@@ -19,7 +19,7 @@ export interface StatementLog {
   stop(): Promise<void>;
 }
 
-/** Stands between the shop and PostgreSQL and writes down what is asked, whoever in the shop asks. */
+/** Stands between the shop and PostgreSQL and writes down every statement of the shop. */
 export async function openStatementLog(databaseUrl: string): Promise<StatementLog> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

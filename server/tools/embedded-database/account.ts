@@ -4,7 +4,7 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 export interface Account {
   /** For the messages to the operator. */
   name: string;
-  /** Owner that the database's files must have; undefined: whoever creates them. */
+  /** Owner that the database's files must have; undefined: the user that creates them. */
   owner: { uid: number; gid: number } | undefined;
   /** Command that takes the program and its arguments. */
   prefix: readonly string[];

@@ -41,7 +41,7 @@ async function reuse(cluster: Cluster, port: number | undefined): Promise<OwnedS
   if (server === undefined) return undefined;
   const ownership = await acquireAdvisoryLock(cluster, server);
   if (port === undefined || server.port === port) return { ...server, ownership };
-  // Somebody else started it in between; the shop's connections look for it on the old port.
+  // Another process started it in between; the shop's connections look for it on the old port.
   await stopServer(server, cluster);
   await ownership.release();
   return undefined;

@@ -18,7 +18,7 @@ const connectPatienceMs = 3_000;
 
 /** The right to use the database: a connection that holds the lock as long as it is open. */
 export interface AdvisoryLock {
-  /** Resolves when the connection is gone, whoever ended it. */
+  /** Resolves when the connection is gone, from either side. */
   lost: Promise<void>;
   release(): Promise<void>;
 }

@@ -13,7 +13,7 @@ import { startHolder } from './testing/holder.ts';
 
 const isRoot = process.getuid?.() === 0;
 const nobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
-/** Whether an ordinary user reaches this checkout; in root's private home nobody can. */
+/** Whether an ordinary user reaches this checkout; in root's private home none can. */
 const nobodyCanRun =
   isRoot &&
   spawnSync(nobody[0] ?? '', [

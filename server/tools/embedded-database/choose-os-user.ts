@@ -74,7 +74,7 @@ async function inNamespace(): Promise<Account[]> {
   return [account];
 }
 
-/** Users that root can become: whoever installed the shop (`sudo npm start` in a private home), then the system's. */
+/** Users that root can become: the one that ran `sudo npm start`, then the system's. */
 export async function otherUsers(folder: string): Promise<Account[]> {
   const users = await systemUsers();
   const named = ['postgres', 'nobody'].map((name) => users.find((user) => user.name === name));

@@ -25,7 +25,7 @@ export async function ensurePassword(dataDir: string): Promise<string> {
   const draft = `${passwordFile(dataDir)}.${randomUUID()}`;
   try {
     await writeFile(draft, `${password}\n`, { flag: 'wx', mode: 0o600, flush: true });
-    // A link appears whole or not at all, and fails when somebody else was first.
+    // A link appears whole or not at all, and fails when another process was first.
     await link(draft, passwordFile(dataDir));
     return password;
   } catch (error) {

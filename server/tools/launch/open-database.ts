@@ -53,7 +53,7 @@ export async function openDatabase(
     dataDir: config.dataDir,
     log: (message) => log.warn(message),
     onLost: (error) => {
-      // Nothing can be sold any more; whoever watches the process must see that.
+      // Nothing can be sold any more; a monitor of the process must see that.
       log.fatal({ err: error }, 'the database is gone and cannot be restarted');
       process.exit(1);
     },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const pollMs = 300;
 
-/** Does `node --watch` stand between this program and what started it? */
+/** Whether `node --watch` stands between this program and what started it. */
 const IS_RESTARTED = process.env['WATCH_REPORT_DEPENDENCIES'] !== undefined;
 const SHELL = /^(sh|dash|bash|zsh|ash|ksh|busybox)$/;
 /** npm names its process after its command; Node.js itself is `node` or, newer, `MainThread`. */
@@ -29,8 +29,8 @@ export function stopWhenParentExits(stop: () => void): void {
 
 /**
  * The program that started this one: npm, or the shell that npm runs the script in and then, where
- * the system tells, npm above it too, because the shell outlives a killed npm. What is above npm is
- * nobody's business: a shop started with nohup outlives the person's shell.
+ * the system tells, npm above it too, because the shell outlives a killed npm. What is above npm
+ * does not matter: a shop started with nohup outlives the person's shell.
  */
 function currentStarters(): string {
   const parent = IS_RESTARTED ? parentOf(process.ppid) : process.ppid;

@@ -10,7 +10,7 @@ import { persistedSecret } from './persisted-secret.ts';
 
 const PASSWORD_BYTES = 18;
 
-/** Makes the administrator fit the settings. Answers, for the terminal, where the password is. */
+/** Makes the administrator fit the settings. Returns, for the terminal, where the password is. */
 export async function prepareAdministrator(
   { admin, dataDir }: Pick<Config, 'admin' | 'dataDir'>,
   orm: Orm,

@@ -92,6 +92,6 @@ function touch(path) {
   try {
     utimesSync(path, new Date(), new Date());
   } catch {
-    // Somebody removed the folder by hand; the work goes on.
+    // The folder was removed by hand; the work goes on.
   }
 }

@@ -54,7 +54,7 @@ function isDone(step) {
 
 async function complete(step) {
   if (isDone(step)) return;
-  // Taken before the work: a file that changes meanwhile makes the next start do it again.
+  // Taken before the work: a file that changes during it makes the next start do it again.
   const stamp = step.fingerprint();
   rmSync(step.stamp, { force: true });
   await step.run();

@@ -14,9 +14,9 @@ export interface RunningSimulator {
 }
 
 /**
- * Starts the local PayFast stand-in beside the shop, as a program of its own that ends with it, and
- * starts it again at the same address should it die, until that succeeds. Throws when it cannot be
- * started at all.
+ * Starts the local PayFast simulator beside the shop, as a program of its own that ends with it,
+ * and starts it again at the same address should it die, until that succeeds. Throws when it cannot
+ * be started at all.
  */
 export async function startSimulator(options: {
   dataDir: string;

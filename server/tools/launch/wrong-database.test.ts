@@ -30,7 +30,8 @@ async function said(url: string): Promise<string> {
 
 describe('a wrong DATABASE_URL', () => {
   it('says which part of it is wrong, and what PostgreSQL says, but never the password', async () => {
-    // The server of the tests may trust everybody on this machine; an unknown user it refuses in any case.
+    // The server of the tests may trust every user of this machine; an unknown user it refuses in
+    // any case.
     const user = await said(
       wrong((url) => Object.assign(url, { username: 'mallory', password: 'sesame' })),
     );

@@ -10,10 +10,10 @@ export function createBackground() {
   setMaxListeners(0, stopping.signal);
 
   return {
-    /** Fires when the stand-in stops. */
+    /** Fires when the simulator stops. */
     signal: stopping.signal,
 
-    /** Waits so many milliseconds; rejects when the stand-in stops. */
+    /** Waits so many milliseconds; rejects when the simulator stops. */
     async wait(milliseconds: number): Promise<void> {
       await pause(milliseconds, undefined, { signal: stopping.signal });
     },

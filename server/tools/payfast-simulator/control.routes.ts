@@ -32,7 +32,7 @@ const validateInput = z.strictObject({
 const methodInput = z.strictObject({ method: z.enum(REFUND_METHODS) });
 const payInput = z.strictObject({ m_payment_id: z.string().min(1) });
 
-/** The JSON routes under /__sim/ by which tests steer the stand-in. */
+/** The JSON routes under /__sim/ by which tests steer the simulator. */
 export function addControlRoutes(app: FastifyInstance, parts: Parts) {
   const { store, paymentProcessor, choices, validation, modes, refunds } = parts;
 

@@ -69,7 +69,7 @@ function merchant(fields: Fields, settings: SimulatorSettings): string[] {
 function signature(fields: Fields, posted: string, settings: SimulatorSettings): string[] {
   if (posted === '') return ['signature: signature is required'];
   if (!/^[0-9a-f]{32}$/.test(posted)) return ['signature: The signature must be 32 characters'];
-  // The page never shows the expected value: whoever forges a form would only have to copy it.
+  // The page never shows the expected value: a forger of a form would only have to copy it.
   return md5(formSignatureString(fields, settings.passphrase)) === posted
     ? []
     : ['signature: Generated signature does not match submitted signature'];

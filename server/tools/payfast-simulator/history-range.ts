@@ -33,7 +33,7 @@ function daysOf(span: string, fields: ReadonlyMap<string, string>) {
   return { from: date, to: last.toISOString().slice(0, 10) };
 }
 
-/** Does this payment fall on one of the days? */
+/** Returns a predicate: whether a payment falls on one of the days. */
 export function inRange({ from, to }: HistoryRange): (receipt: Receipt) => boolean {
   return ({ transaction }) => {
     const day = johannesburgDay(transaction.endedAt ?? transaction.createdAt);

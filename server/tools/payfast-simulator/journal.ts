@@ -32,17 +32,17 @@ const entrySchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** One thing the stand-in must remember, written as one line of JSON. */
+/** One thing the simulator must remember, written as one line of JSON. */
 export type JournalEntry = z.infer<typeof entrySchema>;
 
 export type Journal = { read: () => JournalEntry[]; append: (entry: JournalEntry) => void };
 
-/** Keeps nothing: for a stand-in without a state file. */
+/** Keeps nothing: for a simulator without a state file. */
 export const forgetfulJournal: Journal = { read: () => [], append: () => {} };
 
 /**
  * Remembers in a file of JSON lines. Each line reaches the operating system before the call
- * returns, so a killed stand-in still knows what it sent; a line cut short by the kill is skipped.
+ * returns, so a killed simulator still knows what it sent; a line cut short by the kill is skipped.
  * Throws when the file cannot be written.
  */
 export function openJournal(path: string): Journal {

@@ -2,7 +2,7 @@ import { formatRand } from './money.ts';
 import { escapeHtml, renderPage } from './page-layout.ts';
 import type { Attempt, Transaction } from './transactions.ts';
 
-/** What the stand-in has seen and sent, newest first, like the sandbox's ITN log. */
+/** What the simulator has seen and sent, newest first, like the sandbox's ITN log. */
 export function logPage(transactions: readonly Transaction[], canResend: boolean): string {
   const cards = transactions.toReversed().map((transaction) => card(transaction, canResend));
   return renderPage({

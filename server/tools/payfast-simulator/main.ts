@@ -1,7 +1,7 @@
 import { readSettings } from './settings.ts';
 import { buildSimulator } from './simulator.ts';
 
-/** Starts the stand-in as a program of its own; see README.md beside this file. */
+/** Starts the simulator as a program of its own; see README.md beside this file. */
 async function main(): Promise<void> {
   const settings = readSettings();
   const { app } = await buildSimulator(settings);

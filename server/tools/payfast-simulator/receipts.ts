@@ -25,7 +25,7 @@ function receiptsOf(transaction: Transaction, merchantId: string): Receipt[] {
     const said = new Map(pairs);
     if (said.get('payment_status') !== 'COMPLETE') continue;
     const pfPaymentId = Number(said.get('pf_payment_id'));
-    // Somebody else's money.
+    // Another merchant's money.
     if (said.get('merchant_id') !== merchantId) paid.delete(pfPaymentId);
     else paid.set(pfPaymentId, parseRand(said.get('amount_gross') ?? '') ?? 0);
   }

@@ -14,7 +14,7 @@ export type Stage = {
   passphrase: string;
   /** A notification that PayFast would really send: /eng/query/validate vouches for it. */
   genuine: (change?: ItnChange) => Pair[];
-  /** One that only looks right: nobody vouches for it. */
+  /** One that only looks right: PayFast does not confirm it. */
   invented: (change?: ItnChange) => Pair[];
   newPaymentId: () => number;
   sign: (pairs: Pair[], passphrase: string) => string;
@@ -104,8 +104,8 @@ export const SCENARIOS: Record<ScenarioName, Scenario> = {
     },
   },
 
-  // Once by a stranger, once by somebody who knows the passphrase: the second passes every check
-  // but the question to /eng/query/validate.
+  // Once by a stranger, once by a forger with the passphrase: the second passes every check but the
+  // question to /eng/query/validate.
   forged: {
     label: 'Not paid, a forger says it is',
     state: 'failed',

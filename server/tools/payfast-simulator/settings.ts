@@ -30,7 +30,7 @@ const schema = z.object({
   SIM_EXIT_WITH_PARENT: flag,
 });
 
-/** Which of PayFast's faces the stand-in shows; the README tells them apart. */
+/** Which of PayFast's environments the simulator imitates; the README tells them apart. */
 export type Profile = 'sandbox' | 'live' | 'strict';
 
 export type SimulatorSettings = {
@@ -56,7 +56,7 @@ export type SimulatorSettings = {
   exitWithParent: boolean;
 };
 
-/** Reads the stand-in's own settings. Throws an Error naming the first wrong one. */
+/** Reads the simulator's own settings. Throws an Error naming the first wrong one. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): SimulatorSettings {
   const read = schema.safeParse(env);
   if (!read.success) {

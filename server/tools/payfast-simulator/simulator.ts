@@ -35,8 +35,8 @@ async function refuseStrangers(request: FastifyRequest, reply: FastifyReply) {
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * The stand-in, ready to listen or to be called with `inject`. Closing the app ends every delivery
- * under way. Throws when the state file cannot be read.
+ * Returns the simulator, ready to listen or to be called with `inject`. Closing the app ends every
+ * delivery under way. Throws when the state file cannot be read.
  */
 export async function buildSimulator(
   settings: SimulatorSettings,

@@ -10,7 +10,7 @@ import { encodePairs, formSignatureString, md5 } from './signature.ts';
 import { buildSimulator } from './simulator.ts';
 import type { Pair } from './urlencoded.ts';
 
-/** What the tests of this folder share: vectors, a running stand-in, a receiver, forms. */
+/** What the tests of this folder share: vectors, a running simulator, a receiver, forms. */
 
 const vectorSchema = z.object({
   name: z.string(),
@@ -42,7 +42,7 @@ export function testSettings(change: Partial<SimulatorSettings> = {}): Simulator
   return { ...calm, port: 0, profile: 'strict', control: true, timeScale: 1 / 60_000, ...change };
 }
 
-/** A stand-in listening on a free port until the test ends. */
+/** Starts a simulator on a free port until the test ends. */
 export async function startSimulator(change: Partial<SimulatorSettings> = {}) {
   const { app } = await buildSimulator(testSettings(change));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

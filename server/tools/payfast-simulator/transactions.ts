@@ -46,11 +46,11 @@ export type TransactionStore = ReturnType<typeof createTransactionStore>;
 const FIRST_PAYMENT_ID = 2_000_001;
 const NUMBERED_SINCE = Date.UTC(2026, 0, 1);
 
-/** All payments of this stand-in, in memory and in the journal. */
+/** All payments of this simulator, in memory and in the journal. */
 export function createTransactionStore(journal: Journal, now: () => Date) {
   const transactions = new Map<string, Transaction>();
   const registered = new Set<string>();
-  // A stand-in that starts afresh must not repeat numbers that a shop has already stored, so the
+  // A simulator that starts afresh must not repeat numbers that a shop has already stored, so the
   // first number follows the clock: ten a second since 2026.
   const tenths = Math.floor((now().getTime() - NUMBERED_SINCE) / 100);
   let nextPaymentId = FIRST_PAYMENT_ID + Math.max(0, tenths);

@@ -25,7 +25,7 @@ export function createValidation(store: TransactionStore) {
     },
     /** How to answer this call. */
     takeMode: (): ValidateMode => queue.shift() ?? standing,
-    /** Whether the posted body is exactly a notification this stand-in generated. */
+    /** Whether the posted body is exactly a notification this simulator generated. */
     isGenuine: (body: string): boolean => store.isRegistered(parseUrlencoded(body)),
   };
 }

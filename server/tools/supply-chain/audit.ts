@@ -2,8 +2,9 @@ import { announce } from '#server/tools/launch/announce.ts';
 import { parseAuditReport } from './judge-audit.ts';
 import { runNpm } from './run-npm.ts';
 
-// `npm run audit-packages`: asks the registry for known holes in what the shop runs on. Exit code 1 when
-// there are; 75 when nobody answers, which the whole run counts neither as passed nor as failed.
+// `npm run audit-packages`: asks the registry for known holes in what the shop runs on. Exit code 1
+// when there are; 75 when the registry does not answer, which the whole run counts neither as
+// passed nor as failed.
 
 const UNANSWERED = 75;
 

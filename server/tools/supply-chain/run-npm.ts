@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 const MOST_MS = 60_000;
 const MOST_BYTES = 50_000_000;
 
-/** Runs npm in the checkout and answers what it printed, whether it was content or not. */
+/** Runs npm in the checkout and returns what it printed, whether it was content or not. */
 export function runNpm(args: readonly string[]): Promise<string> {
   // The npm that started us, where one did; its own Node.js is ours.
   const started = process.env['npm_execpath'] ?? '';

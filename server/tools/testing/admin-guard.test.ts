@@ -5,10 +5,10 @@ import { isQueryOverPost } from '#contract/http/queries-over-post.ts';
 import { appRouter } from '#server/app/app-router.ts';
 import { TEST_NOW, useTestShop } from './test-shop.ts';
 
-// Whatever is under /api/admin or tRPC's admin is the owner's, also what somebody adds tomorrow: the
-// routes and procedures are read from the running shop, not from a list.
+// Whatever is under /api/admin or tRPC's admin is the owner's, also what is added later: the routes
+// and procedures are read from the running shop, not from a list.
 
-/** The only ones anybody may call; all they tell a stranger is that nobody is signed in. */
+/** The only ones a stranger may call; all they tell them is that they are not signed in. */
 const OPEN_ROUTES = ['POST /api/admin/login', 'GET /api/admin/session', 'POST /api/admin/logout'];
 const OPEN_PROCEDURES = ['admin.login', 'admin.session', 'admin.logout'];
 
@@ -129,7 +129,7 @@ describe('T33: the administrator’s routes and procedures', () => {
       '/api/./admin/../admin/products.csv',
     ]) {
       const answer = await shop.app.inject({ url });
-      // 308 leads to the plain address, which asks who it is.
+      // 308 leads to the plain address, which requires a session.
       expect([308, 400, 401, 404], url).toContain(answer.statusCode);
     }
   });

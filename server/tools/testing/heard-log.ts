@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect } from 'vitest';
 
 export interface HeardLog {
   log: Logger;
-  /** Takes out the lines so far by which somebody who runs the shop is woken. */
+  /** Takes out the lines so far that wake the operator. */
   alarms: () => string[];
 }
 

@@ -14,7 +14,7 @@ interface Reading {
   place: string;
   text: string;
   isThere?: boolean;
-  /** Read as the owner who is signed in. */
+  /** Read as the signed-in owner. */
   isOwners?: boolean;
 }
 

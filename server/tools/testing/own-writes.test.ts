@@ -112,5 +112,5 @@ describe('what the owner writes is in what is read next', () => {
   });
 });
 
-/** About who is signed in. */
+/** The calls that sign in and out. */
 const OPEN = /\blog(?:in|out)$/;

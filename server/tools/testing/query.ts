@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Runs one statement on a connection of its own and answers the rows. */
+/** Runs one statement on a connection of its own and returns the rows. */
 export async function query<Row extends object>(
   url: string,
   sql: string,

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 export class CommandRunner {
   #running: ChildProcess | undefined;
 
-  /** Runs a script of package.json, its output going where ours goes. Answers its exit code. */
+  /** Runs a script of package.json, its output going where ours goes. Returns its exit code. */
   run(script: string, args: string[], settings: Record<string, string>): Promise<number> {
     const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
       stdio: ['ignore', 'inherit', 'inherit'],

@@ -28,15 +28,15 @@ export interface TestShop {
   clock: { now: Date };
   scope(): Scope;
   trpc(): ReturnType<typeof createCaller>;
-  /** Signs the administrator in, without a password. Answers the session's cookie header. */
+  /** Signs the administrator in, without a password. Returns the session's cookie header. */
   signIn(): Promise<string>;
   /** As {@link TestShop.trpc}, signed in. */
   adminTrpc(): Promise<ReturnType<typeof createCaller>>;
   /** The folder in which uploaded pictures are kept. */
   readonly uploads: string;
   /**
-   * Has the servers forget what they keep. What a test writes past them is a change by somebody else, of
-   * which a server that keeps answers hears a moment later.
+   * Has the servers forget what they keep. What a test writes past them is another server's change,
+   * of which a server that keeps answers hears a moment later.
    */
   forget(): void;
 }
@@ -49,7 +49,7 @@ interface TestShopOptions extends Omit<TestServerOptions, 'clock' | 'pool' | 'up
   servers?: number;
 }
 
-/** In the order in which they can be emptied: who refers to others comes before them. */
+/** In the order in which they can be emptied: a table that refers to others comes before them. */
 const TABLES = [
   ['delivery_settings_change', 'delivery_settings', 'shop_words', 'admin_session', 'administrator'],
   ['attention', 'refund', 'payment', 'payment_attempt', 'payment_notification', 'mail'],

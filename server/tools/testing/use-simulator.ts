@@ -13,8 +13,8 @@ export interface TestSimulator {
 }
 
 /**
- * The PayFast stand-in, listening for as long as the test file runs; well-behaved at each start. Its clock is
- * that of the shop whose orders are paid.
+ * Returns the PayFast simulator, listening for as long as the test file runs; well-behaved at each
+ * start. Its clock is that of the shop whose orders are paid.
  */
 export function useSimulator(): TestSimulator {
   let baseUrl = '';

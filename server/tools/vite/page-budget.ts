@@ -44,8 +44,8 @@ interface PageFiles {
 }
 
 /**
- * What a page of the build in `folder` loads before anybody touches it: the entry, the route, parts that
- * come later, and all that these import.
+ * What a page of the build in `folder` loads before a visitor touches it: the entry, the route,
+ * parts that come later, and all that these import.
  */
 export async function filesOfRoute(folder: string, route: BudgetedRoute): Promise<PageFiles> {
   const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8');

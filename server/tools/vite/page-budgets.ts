@@ -5,7 +5,7 @@ export interface PageBudget {
   scripts: number;
   styles: number;
   html: number;
-  /** Those that a phone loads before anybody scrolls. */
+  /** Those that a phone loads before its user scrolls. */
   pictures: number;
 }
 

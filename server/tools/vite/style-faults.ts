@@ -64,8 +64,8 @@ export async function styleFaults(sheets: ReadonlyMap<string, string>): Promise<
 }
 
 /**
- * What stands within `@supports` has its fallback outside; where a motion begins, and is for those who like
- * motion, the page without motion is the fallback.
+ * What stands within `@supports` has its fallback outside; where a motion begins, inside a motion
+ * preference, the page without motion is the fallback.
  */
 function withoutGuarded(sheet: string): string {
   const root = postcss.parse(sheet);

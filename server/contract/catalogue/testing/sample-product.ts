@@ -1,7 +1,7 @@
 import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
 import { DEFAULT_SIZES } from '#contract/catalogue/product.ts';
 
-/** A bouquet as the server answers it; a test says what is special about it. */
+/** Returns a bouquet as the server sends it; a test says what is special about it. */
 export function bouquet(over: Partial<ProductView> = {}): ProductView {
   return {
     id: '00000000-0000-4000-8000-0000000000aa',

@@ -10,7 +10,7 @@ const catalogue = () => shop.trpc().catalogue;
 const names = (products: readonly { name: string }[]) => products.map(({ name }) => name);
 const add = (overrides: Partial<Product>) => createProduct(shop.services, overrides);
 
-/** So many bouquets, named by their place from 1. */
+/** Makes `count` bouquets, named by their place from 1. */
 async function fill(count: number): Promise<void> {
   await add({ name: '1', displayOrder: 1 });
   await query(

@@ -50,8 +50,8 @@ export interface ProductIndexSnapshot {
 }
 
 /**
- * What lists are chosen by, in memory: a page of the shop reads the rows that it shows and no other. It
- * is read anew when it has changed, of which its digest tells; stocks are not in it, so that an order
+ * What lists are chosen by, in memory: a page of the shop reads the rows that it shows and no
+ * other. It is read again when its digest has changed; stocks are not in it, so that an order
  * leaves it alone.
  */
 export class ProductIndex {

@@ -7,8 +7,8 @@ import { createProduct } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 
-// Every procedure and route that a shopper can read, those that somebody adds tomorrow too: they are
-// found through the running shop, and a query without an input here fails the test.
+// Every procedure and route that a shopper can read, those added later too: they are found through
+// the running shop, and a query without an input here fails the test.
 
 const routes: string[] = [];
 const shop = useTestShop({
@@ -22,7 +22,7 @@ const shop = useTestShop({
 const NAME = 'Quagga Posy';
 const sessionId = 'session_of_reads_1';
 
-/** What each query is asked, so that it shows the product of this id if it shows it to anybody. */
+/** The input of each query by which it shows the product of this id, if to any shopper. */
 const inputs = (id: string): Record<string, object> => ({
   'cart.get': { sessionId },
   'catalogue.byId': { id },

@@ -17,7 +17,7 @@ export async function applyProductChanges(
   fields: ProductFields,
 ): Promise<void> {
   const changes = diffFields(productAuditFields(product), productAuditFields(fields));
-  // A stock of 0 that is written again has nothing new to show, but may be owed more.
+  // A stock of 0 that is written again has nothing new to show, but may raise `stockOwed`.
   product.stockOwed = fields.stockOwed;
   if (changes.length === 0) return;
   if (fields.imageUrl !== product.imageUrl) await attachUpload(scope, fields.imageUrl);

@@ -5,8 +5,8 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 import { adminProductView } from './product-admin.queries.ts';
 
 /**
- * Puts the whole catalogue into the order of these ids and answers it so. Throws PRODUCT_CHANGED when
- * they are not exactly the products there are: one was made or deleted meanwhile.
+ * Puts the whole catalogue into the order of these ids and returns it so. Throws PRODUCT_CHANGED
+ * when they are not exactly the products there are: one was made or deleted since.
  */
 export async function reorderProducts(
   scope: Scope,

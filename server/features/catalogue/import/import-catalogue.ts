@@ -38,7 +38,7 @@ export async function importCatalogue(
   });
 }
 
-/** So many products are read before shoppers get their turn. */
+/** How many products are read before shoppers get their turn. */
 const PRODUCTS_AT_A_TIME = 100;
 
 /** The products with these ids, locked unless it is a dry run: in the order of their ids, as all others lock them. */
@@ -60,7 +60,7 @@ async function productsOf(
   return found;
 }
 
-/** So many rows are written before shoppers get their turn. */
+/** How many rows are written before shoppers get their turn. */
 const ROWS_AT_A_TIME = 25;
 
 async function carryOut(scope: Scope, actor: string, plans: readonly RowPlan[]): Promise<void> {

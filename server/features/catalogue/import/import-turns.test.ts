@@ -4,8 +4,8 @@ import { query } from '#server/tools/testing/query.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { importCatalogue } from './import-catalogue.ts';
 
-// While a statement is on its way to the database the server answers others: the more rows one statement
-// has, the longer it keeps everybody waiting for its text to be made.
+// While a statement is on its way to the database the server answers others: the more rows one
+// statement has, the longer it keeps all requests waiting for its text to be made.
 
 const shop = useTestShop();
 const ROWS = 200;

@@ -12,7 +12,7 @@ export interface TableRow {
   line: number;
   /** Texts by column. A line that ends early has no text in its last columns. */
   cells: ReadonlyMap<string, string>;
-  /** Is there something right of the last column? */
+  /** Whether there is something right of the last column. */
   isTooLong: boolean;
 }
 
@@ -67,7 +67,7 @@ function refuseOtherEncodings(bytes: Uint8Array): void {
   );
 }
 
-/** So much is read before shoppers get their turn, whichever comes first: some milliseconds' work. */
+/** How much is read before shoppers get their turn, whichever comes first: some ms of work. */
 export const BYTES_AT_A_TIME = 64 * 1024;
 export const LINES_AT_A_TIME = 250;
 

@@ -118,8 +118,8 @@ export class ProductSearchRepository {
 }
 
 /**
- * A is the weight of words in a name, B that of labels. Most bouquets only speak of a word in their
- * description, so that is asked first.
+ * A is the weight of words in a name, B that of labels. Most bouquets have a word only in their
+ * description, so that is checked first.
  */
 const SCORE = `case
   when not words @@ ?::tsquery then case when words @@ ?::tsquery then 2 else 1 end

@@ -57,7 +57,7 @@ function scope() {
   return { productSearch };
 }
 
-/** Runs what the repository would run under EXPLAIN; answers the plans. */
+/** Runs what the repository would run under EXPLAIN; returns the plans. */
 async function plansOf(
   use: (repository: ProductSearchRepository) => Promise<unknown>,
 ): Promise<string> {

@@ -15,8 +15,8 @@ import { parseSearchQuery } from './parse-search-query.ts';
 const MAX_FOUND = 10_000;
 
 /**
- * The ids of the bouquets that every word of the text speaks of, best first, as far as the catalogue is
- * known: asked of the database once between two changes. Throws TOO_MANY.
+ * Returns the ids of the bouquets that match every word of the text, best first: the database is
+ * asked once between two changes of the catalogue. Throws TOO_MANY.
  */
 export async function searchProductIds(
   scope: Pick<Scope, 'products' | 'productIndex' | 'productSearch' | 'limit'>,
@@ -28,13 +28,14 @@ export async function searchProductIds(
   if (known) return known;
   const terms = await parseSearchQuery(scope, q);
   const found = terms ? await scope.productSearch.rank(terms, MAX_FOUND) : [];
-  // What finds nothing is looked for again: words that nobody uses any more are forgotten meanwhile.
+  // What finds nothing is looked for again: words that no product uses any more are deleted in
+  // between.
   return found.length > 0 ? searches.keep(q, found) : found;
 }
 
 /**
- * The ids of the bouquets that every word of the text speaks of, the best of them; a slip of the finger in
- * a word is forgiven when no bouquet uses it as it is typed. Throws TOO_MANY.
+ * Returns the ids of the bouquets that match every word of the text, the best first; a typing error
+ * in a word is forgiven when no bouquet uses it as it is typed. Throws TOO_MANY.
  */
 export async function searchProducts(
   scope: Pick<Scope, 'products' | 'productIndex' | 'productSearch' | 'limit'>,
@@ -71,7 +72,7 @@ export async function autocomplete(
 
 const NONE: SuggestionsView = { bouquets: [], links: [] };
 
-/** What a shopper who is still typing may mean, best first; nothing before two letters. Throws TOO_MANY. */
+/** Returns what a typing shopper may mean, best first; none before two letters. Throws TOO_MANY. */
 export async function suggestProducts(
   scope: Pick<Scope, 'products' | 'productIndex' | 'productSearch' | 'limit'>,
   { q }: SearchInput,

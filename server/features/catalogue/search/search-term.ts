@@ -2,9 +2,9 @@
 const BEGINNING = 0.5;
 
 /**
- * How far `typed` is from a word that may be meant, counted in letters left out, put in, changed or
- * swapped. Infinity when it is not close: one slip is forgiven from four letters, two from six. Of a
- * word that is not finished, with five letters or more, the beginning may hold one slip.
+ * Returns how far `typed` is from a word that may be meant, counted in letters left out, put in,
+ * changed or swapped. Infinity when it is not close: one error is forgiven from four letters, two
+ * from six. Of an unfinished word with five letters or more, the beginning may hold one error.
  */
 export function editDistance(typed: string, word: string): number {
   const allowed = slipsIn(typed);
@@ -18,13 +18,13 @@ export function editDistance(typed: string, word: string): number {
   );
 }
 
-/** Figures are meant as they are typed, and of three letters any other three are one or two slips away. */
+/** Figures are meant as typed, and any three letters are one or two errors from any other three. */
 function slipsIn(typed: string): number {
   if (typed.length < 4 || /\d/.test(typed)) return 0;
   return typed.length < 6 ? 1 : 2;
 }
 
-/** The slips between `typed` and each beginning of `word`, the empty one first and all of it last. */
+/** Returns the errors between `typed` and each beginning of `word`, from empty to whole. */
 function prefixEditDistance(typed: string, word: string): number[] {
   let beforeLast: number[] = [];
   let last = Array.from({ length: word.length + 1 }, (_, column) => column);
@@ -59,7 +59,7 @@ interface Word {
 
 /** One word that was typed, and what products make of it. */
 export interface TypedWord extends Word {
-  /** Does a product use a word that begins with it? */
+  /** Whether a product uses a word that begins with it. */
   isBeginning: boolean;
   /** Words of products that contain it. */
   containing: string[];

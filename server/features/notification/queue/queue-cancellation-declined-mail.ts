@@ -6,8 +6,8 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 import { queueMail } from './queue-mail.ts';
 
 /**
- * Tells a customer who asked to cancel that the order was not cancelled, and how it stands. Call it in the
- * transaction that declines the wish, while the wish is still on the order.
+ * Tells a customer that asked to cancel that the order was not cancelled, and how it stands. Call
+ * it in the transaction that declines the wish, while the wish is still on the order.
  */
 export async function queueCancellationDeclinedMail(scope: Scope, order: Order): Promise<void> {
   if (!order.cancelRequestedAt || !order.customerEmail) return;

@@ -3,7 +3,7 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 import { SIGN_UP_KIND } from '#server/features/notification/texts/anybodys-mail.ts';
 import { queueMail } from './queue-mail.ts';
 
-/** Asks whoever reads the mails of an address to confirm that it wants the newsletter. In the caller's transaction. */
+/** Queues the mail that asks to confirm a newsletter subscription, in the caller's transaction. */
 export async function queueNewsletterConfirmMail(
   scope: Scope,
   mail: { recipient: string; confirmUrl: string; unsubscribeUrl: string },

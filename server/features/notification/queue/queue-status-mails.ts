@@ -7,8 +7,8 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 import { queueMail } from './queue-mail.ts';
 
 /**
- * Tells the shopper what has become of the order, if its status is one that is worth a mail: out for
- * delivery, attempted, delivered, cancelled, refunded. Call it after `transitionOrder`, in the same
+ * Tells the shopper the order's new status, if it is one that is worth a mail: out for delivery,
+ * attempted, delivered, cancelled, refunded. Call it after `transitionOrder`, in the same
  * transaction. A status that comes back after a further attempt or payment is told again; one that
  * was only undone and done again is not.
  */
@@ -18,7 +18,7 @@ export async function queueStatusMail(scope: Scope, order: Order): Promise<void>
     toRefund: await scope.owedPayments.owedOf(order),
     today: scope.today(),
   });
-  // Whose personal data was erased cannot be written to.
+  // A customer whose personal data was erased has no address.
   if (!mail || !order.customerEmail) return;
   await queueMail(scope, {
     kind: mail.kind,
@@ -69,7 +69,10 @@ export async function queueRescheduleMail(
   });
 }
 
-/** Confirms an order to a customer who was told that its day, time or address had been closed, once per `occasion`. */
+/**
+ * Confirms an order after its customer was told that its day, time or address was closed, once per
+ * `occasion`.
+ */
 export async function queueOpenAgainMail(
   scope: Scope,
   order: Order,

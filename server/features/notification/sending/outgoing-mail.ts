@@ -17,7 +17,7 @@ export interface OutgoingMail {
 /** The other side will never take this mail; trying again cannot help. */
 export class MailRefusedError extends Error {}
 
-/** Who a mail comes from, as nodemailer takes it. */
+/** The sender of a mail, as nodemailer takes it. */
 export interface Sender {
   from: string | { name: string; address: string };
   /** Where answers go; undefined for where the mail comes from. */

@@ -15,7 +15,7 @@ import { sendMail } from './send-mail.ts';
 
 const shop = useTestShop();
 
-/** A paid order whose mails wait to be sent; answers the shopper's. */
+/** Makes a paid order whose mails wait to be sent; returns the shopper's. */
 async function paidOrderMail(overrides: Record<string, unknown> = {}): Promise<Mail> {
   const product = await createProduct(shop.services);
   const answer = await shop.app.inject({

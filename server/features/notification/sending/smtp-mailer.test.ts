@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { expect, it, onTestFinished } from 'vitest';
 import { checkMailServer } from './smtp-mailer.ts';
 
-/** A mail server that lets in whoever says "flowers". */
+/** A mail server that accepts the password "flowers". */
 async function startSmtp(): Promise<number> {
   const server = new SMTPServer({
     authOptional: true,

@@ -113,7 +113,7 @@ function says(text: string, words: string): boolean {
   return bare(text).includes(bare(words));
 }
 
-/** Does a mail to the owner ask to look at this reason, which was open when it was written? */
+/** Returns whether a mail to the owner is about this reason, which was open when it was written. */
 function asksAbout({ kind, occasion }: Pick<Mail, 'kind' | 'occasion'>, reason: Reason): boolean {
   if (kind === 'cancel-request') return reason.kind === 'cancel_requested';
   if (kind === 'payment-attention') return escalationOf(reason) === occasion;

@@ -93,7 +93,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Whatever a shopper typed is text, never markup. */
+/** Returns a shopper's text as HTML text, never as markup. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 }

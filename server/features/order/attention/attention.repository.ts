@@ -104,7 +104,7 @@ export class AttentionRepository {
     return (await this.openOf([order])).get(order.id) ?? [];
   }
 
-  /** Is it open whether a paid order can be delivered at the time that it names? */
+  /** Returns whether it is open if a paid order can be delivered at its time. */
   async hasDeliveryDoubt(
     order: Pick<OrderRow, 'id' | 'status' | 'needsAttention'>,
   ): Promise<boolean> {
@@ -149,7 +149,7 @@ export class AttentionRepository {
     return resolved;
   }
 
-  /** Has the owner resolved all of these reasons in these words before, and kept as much? */
+  /** Returns whether the owner resolved all these reasons in these words, and kept as much. */
   async isResolved(
     order: { id: string },
     { seen, note, kept }: { seen: readonly string[]; note: string; kept: Cents | undefined },

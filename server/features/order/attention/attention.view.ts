@@ -33,7 +33,7 @@ export function attentionViews(
   return views;
 }
 
-/** What about the flowers and their way is open; money does not concern the person who makes them. */
+/** Returns what is open about flowers and delivery; money does not concern the florist. */
 export function deliveryAttentionTexts(open: readonly OpenAttention[]): string[] {
   return open.filter(({ kind }) => isDeliveryAttention(kind)).map(attentionText);
 }

@@ -67,8 +67,8 @@ function howItCame(
 }
 
 /**
- * Returns why an order that waits for its payment can no longer be paid, and what can be done. Who has begun
- * to pay it (`isBegun`) may have paid before, and is not to pay twice.
+ * Returns why an order that waits for its payment can no longer be paid, and what can be done. A
+ * shopper that has begun to pay it (`isBegun`) may have paid before, and is not to pay twice.
  */
 export function closedText(
   kind: ClosedKind,

@@ -18,11 +18,12 @@ export interface RefundDueShare {
 const REFUND_KINDS = REFUND_ATTENTION.map((kind) => `'${kind}'`).join(', ');
 
 /**
- * Returns the one rule of what is to be refunded, as a query over the payments `p` of the orders `o` for which
- * `which` holds. One payment pays for an order: of those of its price of which something is kept that nobody
- * agreed to keep, the first that made it paid. All that is kept of the others is to be refunded, and of that one as
- * well where the order is not paid or is cancelled; what the owner has agreed to keep is not. Where no other payment
- * could pay for the order, `ends_cents` is what pays for it.
+ * Returns the one rule of what is to be refunded, as a query over the payments `p` of the orders
+ * `o` for which `which` holds. One payment pays for an order: of those of its price of which
+ * something is kept without the owner's agreement, the first that made it paid. All that is kept of
+ * the others is to be refunded, and of that one as well where the order is not paid or is
+ * cancelled; what the owner has agreed to keep is not. Where no other payment could pay for the
+ * order, `ends_cents` is what pays for it.
  */
 export function refundDueShares(which: string): string {
   return `(

@@ -29,7 +29,7 @@ export async function resolveAttention(
   { id, seen, note, kept: amount }: ResolveAttentionInput,
 ): Promise<AdminOrderView> {
   return adminUpdateOrder(scope, id, async (inner, order) => {
-    // A call that comes again finds done what it asks for.
+    // A repeated call finds its work done.
     if (await inner.attention.isResolved(order, { seen, note, kept: amount })) return;
     const resolved = await inner.attention.resolve(order, (reason) => seen.includes(reason.id), {
       by: 'owner',
@@ -87,7 +87,10 @@ function sumOf(reasons: readonly OpenAttention[]): Cents {
   return sum(reasons.map((reason) => reason.amount ?? cents(0)));
 }
 
-/** How much is kept of each payment that the owner speaks of. Throws RULE_NOT_MET where it is more than is owed. */
+/**
+ * Returns how much is kept of each payment that the owner names. Throws RULE_NOT_MET where it is
+ * more than is owed.
+ */
 async function partsKept(
   { attention }: Scope,
   order: Order,

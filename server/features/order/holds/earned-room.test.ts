@@ -92,7 +92,10 @@ describe('what may be held of one bouquet, or of the places of a time,', () => {
 });
 
 describe('what was paid for', () => {
-  /** So many scarce bouquets, of each of which others hold a half, so that a holder has three. */
+  /**
+   * Returns the excess of an order of scarce bouquets, of each of which others hold a half, so that
+   * a holder has three.
+   */
   const excessOf = (wanted: readonly number[], held: readonly number[] = []) => {
     const orders = held.map((units, index) => ({
       ...NOTHING,

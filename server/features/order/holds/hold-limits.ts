@@ -6,12 +6,13 @@ import { type Holder, type HolderKind, isPerson } from './holders.ts';
 const PERSON = { orders: 5, units: 60, cents: PAYABLE.max, factor: 1, newcomers: 0 };
 
 /**
- * What may be held unpaid. What is paid no longer counts, and makes room: a holder may hold as much more as
- * they have paid for in the last days. So a company that pays and the many customers behind one address of a
- * carrier are not limited, and who does not pay cannot sell out the shop. Of each bouquet, of all on sale and of
- * places only what this person has paid makes room: what the others of a carrier's address paid for would let a
- * stranger among them hold whole stocks and whole days. It makes room once, for one person ({@link earnedBy}) and in
- * all: ten cheap bouquets that are paid for are no room for ten of each scarce one.
+ * What may be held unpaid. What is paid no longer counts, and makes room: a holder may hold as much
+ * more as they have paid for in the last days. So a company that pays and the many customers behind
+ * one address of a carrier are not limited, and a visitor that does not pay cannot sell out the
+ * shop. Of each bouquet, of all on sale and of places only what this person has paid makes room:
+ * what the others of a carrier's address paid for would let a stranger among them hold whole stocks
+ * and whole days. It makes room once, for one person ({@link earnedBy}) and in all: ten cheap
+ * bouquets that are paid for are no room for ten of each scarce one.
  */
 export const HOLD_LIMITS = {
   cart: PERSON,
@@ -28,9 +29,9 @@ export const HOLD_LIMITS = {
 } as const satisfies Record<HolderKind, unknown>;
 
 /**
- * A newcomer is a person who holds nothing unpaid. When others of the network hold all that it may, so many
- * newcomers as `newcomers` says may still order this little each: a stranger with the same carrier must not
- * be able to keep its customers out with a few large orders.
+ * A newcomer is a person that holds nothing unpaid. When others of the network hold all that it
+ * may, so many newcomers as `newcomers` says may still order this little each: a stranger with the
+ * same carrier must not be able to keep its customers out with a few large orders.
  */
 export const LITTLE = { orders: 1, units: 2, cents: cents(250_000) } as const satisfies Amounts;
 
@@ -44,17 +45,18 @@ export const LAPSED_COUNTS_MS = 24 * 60 * 60_000;
 const CALM_PART = 1 / 4;
 const CALM_SHARE = 1 / 2;
 /**
- * So much of it always, so that a small stock can be bought by one customer; less by each bouquet that the
- * holder lately let lapse, or a few networks could keep the small stocks from everybody for nothing.
+ * One holder may always hold this much, so that one customer can buy a small stock; less by each
+ * bouquet that the holder lately let lapse, or a few networks could keep the small stocks from all
+ * customers without paying.
  */
 export const CALM_LEAST = 10;
 /** As {@link CALM_LEAST}, of the places of a delivery day or time: an order takes one, and few customers need more. */
 export const PLACES_LEAST = 2;
-/** Else one holder may hold so much of it, times the part that is still free. */
+/** Otherwise one holder may hold at most this much, times the part that is still free. */
 const RUSH_MOST = 6;
-/** Newcomers of a network may hold so much of all that is free beside its share. */
+/** The part of all that is free that newcomers of a network may hold beside its share. */
 const CALM_NEWCOMERS = 1 / 4;
-/** Else so many bouquets, times the part that is still free: a hundred networks leave a tenth of five hundred. */
+/** Otherwise this many bouquets, times the free part: 100 networks leave a tenth of 500. */
 const RUSH_NEWCOMERS = 3;
 
 /** What a holder has of something: orders, bouquets and their price. */
@@ -80,11 +82,11 @@ export interface Supply<Held> {
   /** What all unpaid orders hold of it. */
   unpaid: number;
   wanted: number;
-  /** Whether it is all that the shop sells: who gets none of it can choose nothing else. */
+  /** Whether it is all that the shop sells: a customer that gets none of it has no alternative. */
   isWhole: boolean;
-  /** So much of it one holder may hold at least, who has let nothing lapse. */
+  /** The least that a holder that has let nothing lapse may hold. */
   least: number;
-  /** In what it is counted, and so how much more of it a person may hold who has paid. */
+  /** In what it is counted, and so how much more of it a person that has paid may hold. */
   paidIn: 'units' | 'orders';
   /** What one unpaid order holds of it. */
   heldBy: (order: Held) => number;
@@ -99,7 +101,7 @@ export interface Excess {
   holder: Holder;
   /** Whether this holder holds nothing yet. */
   isFirst: boolean;
-  /** Whether there may be room for a newcomer who orders as much as {@link LITTLE}. */
+  /** Whether there may be room for a newcomer that orders as much as {@link LITTLE}. */
   isOpenToLittle: boolean;
   /** What is too much, and how much of it can be had at once. */
   name: string;
@@ -136,8 +138,9 @@ function isCalm({ free, unpaid }: Free, own: number): boolean {
 }
 
 /**
- * Returns the first holder who would hold too much with a new order, and of what; undefined when none
- * would. `lapsed` is how many bouquets one of them lately let lapse, `paid` what a holder has paid for lately.
+ * Returns the first holder that would hold too much with a new order, and of what; undefined when
+ * none would. `lapsed` is how many bouquets one of them lately let lapse, `paid` what a holder has
+ * paid for lately.
  */
 export function findExcess<Held extends HeldOrder>(
   holders: readonly Holder[],
@@ -208,8 +211,8 @@ export function findExcess<Held extends HeldOrder>(
 }
 
 /**
- * Returns what a person has paid for and may hold again. Each paid order counts for one person: for its cart, whose id
- * nobody else knows, and for its email address only where it had no cart.
+ * Returns what a person has paid for and may hold again. Each paid order counts for one person: for
+ * its cart, whose id is secret, and for its email address only where it had no cart.
  */
 function earnedBy(person: Holder, paid: (holder: Holder) => Paid): Amounts {
   return person.kind === 'cart' ? paid(person) : paid(person).withoutCart;

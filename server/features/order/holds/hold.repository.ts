@@ -105,9 +105,10 @@ export class HoldRepository {
 
   /**
    * Notes how many bouquets orders kept from others that have just ended unpaid: all of them for
-   * {@link UNBEGUN_HOLD_MS} or longer, a part of them for a part of it. Nothing is too little to be summed up, or
-   * very many short holds would be for nothing; an order that kept next to nothing is forgotten itself. The caller
-   * holds the orders' row locks. All at once, so that no two transactions wait for each other's sums.
+   * {@link UNBEGUN_HOLD_MS} or longer, a part of them for a part of it. Nothing is too little to be
+   * summed up, or very many short holds would count for nothing; an order that kept next to nothing
+   * is forgotten itself. The caller holds the orders' row locks. All at once, so that no two
+   * transactions wait for each other's sums.
    */
   async noteLapses(
     ended: readonly { order: Pick<Order, 'id' | 'createdAt'>; units: number }[],
@@ -185,7 +186,7 @@ export class HoldRepository {
     return totals ?? { unitsOf: {}, free: 0, onDay: 0, inSlot: 0 };
   }
 
-  /** Was a page of PayFast ever opened to pay it? */
+  /** Returns whether a page of PayFast was ever opened to pay it. */
   async isPaymentBegun(orderId: string): Promise<boolean> {
     const begun = await this.#em.execute<unknown[]>(
       'select from payment_attempt where order_id = ?',

@@ -8,7 +8,10 @@ const OrderHolderSchema = defineEntity({
     /** A keyed digest of the cart, the email address with its network, or a network from which the order came; see holders.ts. */
     holder: p.text().primary(),
     order: () => p.manyToOne(Order).primary(),
-    /** How many bouquets it kept from others for nothing, where it ended unpaid; see {@link HoldRepository.noteLapse}. */
+    /**
+     * How many bouquets it kept from others without paying, where it ended unpaid; see
+     * {@link HoldRepository.noteLapse}.
+     */
     lapsed: p.double().nullable(),
   },
   indexes: [
@@ -35,7 +38,7 @@ const HoldLapseSchema = defineEntity({
   properties: {
     /** As in {@link OrderHolder}. */
     holder: p.text().primary(),
-    /** How many bouquets its unpaid orders kept from others for nothing, as of `at`: it is less with time. */
+    /** How many bouquets its unpaid orders kept from others, as of `at`: it decreases with time. */
     lapsed: p.double(),
     at: p.datetime(3),
   },

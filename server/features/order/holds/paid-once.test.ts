@@ -4,8 +4,8 @@ import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { UNBEGUN_HOLD_MS } from './hold-time.ts';
 import { payOrder, placeFrom } from '#server/features/order/place/testing/place-from.ts';
 
-// What has been paid for makes room for as much again, once, and only for the cart that has paid: an email address
-// anybody can type.
+// What has been paid for makes room for as much again, once, and only for the cart that has paid:
+// any visitor can type an email address.
 
 const shop = useTestShop({ rateLimits: true });
 const CART = 'cart_that_has_paid';
@@ -22,7 +22,7 @@ async function hold(
   return (await placeFrom(shop, [{ product, quantity }], remoteAddress, by)).status;
 }
 
-/** Somebody pays for so many of a bouquet, and then others of their network hold all that it may of the rest. */
+/** Pays for so many of a bouquet, then has others of the network hold all they may of the rest. */
 async function payAmongNeighbours(product: Product, quantity: number): Promise<void> {
   const by = { sessionId: CART, customerEmail: EMAIL };
   const { id } = await placeFrom(shop, [{ product, quantity }], '41.0.0.1', by);

@@ -64,7 +64,7 @@ describe('orders that are not paid', () => {
     expect((await place([{ product, quantity: 2 }], '41.0.0.2', office)).status).toBe(201);
     const again = { customerEmail: office.customerEmail };
     expect((await place([{ product }], '41.0.0.2', again)).error?.message).toMatch(/^Please pay/);
-    // They share the address of whoever holds the most, too.
+    // They share the address of the visitor that holds the most, too.
     const statuses = [];
     for (let index = 0; index < 16; index += 1) {
       statuses.push((await place([{ product, quantity: 2 }], '41.0.0.1')).status);

@@ -30,9 +30,9 @@ const NOTHING: Amounts = { orders: 0, units: 0, cents: 0 };
 const NOTHING_PAID: Paid = { ...NOTHING, withoutCart: NOTHING, lapsed: 0 };
 
 /**
- * Throws HELD_UNPAID when one of the holders would hold too much without having paid; see hold-limits.ts.
- * Call it with the holders, products and the day locked. Most orders, one bouquet of a customer who holds
- * nothing else, cost one question.
+ * Throws HELD_UNPAID when one of the holders would hold too much without having paid; see
+ * hold-limits.ts. Call it with the holders, products and the day locked. Most orders, one bouquet
+ * of a customer that holds nothing else, cost one query.
  */
 export async function refuseHoarding(
   { holds, now }: Pick<Scope, 'holds' | 'now'>,

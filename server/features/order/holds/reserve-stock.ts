@@ -35,7 +35,7 @@ export function reserveStock(
   }
 }
 
-/** Gives back what an order took; what is owed to the owner's count is paid first. The caller holds the order's row lock. */
+/** Gives back what an order took, less `stockOwed`. The caller holds the order's row lock. */
 export async function releaseStock(
   scope: Pick<Scope, 'orders' | 'products' | 'holds' | 'now'>,
   order: Order,
@@ -49,7 +49,7 @@ export async function releaseStock(
   await noteLapses(scope, [{ order, held }]);
 }
 
-/** Notes by whom stock was kept for nothing, where orders that held it ended unpaid. */
+/** Notes the holders of stock whose orders ended unpaid. */
 export async function noteLapses(
   { holds, now }: Pick<Scope, 'holds' | 'now'>,
   ended: readonly { order: Order; held: ReadonlyMap<string, number> }[],
@@ -81,7 +81,7 @@ export function releaseReserved(
   order.stockState = 'released';
 }
 
-/** Takes off locked products what is owed to the owner's count of them. */
+/** Takes `stockOwed` off the stock of locked products. */
 export function payOwed(products: ReadonlyMap<string, Product>): void {
   for (const product of products.values()) Object.assign(product, settledStock(product));
 }

@@ -3,7 +3,7 @@ import { BOUNDS } from '#server/platform/cache/bounds.ts';
 /** What has changed since one last asked. */
 export interface OrderChanges {
   orderIds: ReadonlySet<string>;
-  /** The lines of history that were written meanwhile. */
+  /** The lines of history that were written since the last news. */
   eventIds: readonly number[];
   /** The database was out of reach for a while: any order may have changed. */
   isUnsure: boolean;
@@ -19,8 +19,8 @@ export interface OrderSubscriber {
 }
 
 /**
- * Hears from the database which orders change, whichever server changes them, and tells those who
- * follow. See docs/decisions/0012-live-orders.md.
+ * Hears from the database which orders change, whichever server changes them, and tells its
+ * subscribers. See docs/decisions/0012-live-orders.md.
  */
 export interface OrderEventBus {
   /** One notice of the database: "order id", or "order id, line of history". Undefined when some were lost. */

@@ -16,7 +16,7 @@ const MOVES_OF = 'order_event where order_id = $1 and from_status is distinct fr
 
 type OrderId = Pick<Order, 'id'>;
 
-/** Someone who was away for long reads everything again anyway. */
+/** A page that was away for long reads everything again anyway. */
 const MOST_NEWS = 100;
 
 type NewOrder = OwnerNewsView['paid'][number];

@@ -8,9 +8,9 @@ import type { OrderEventBus } from './order-event-bus.ts';
 const PATIENCE_MS = 60_000;
 
 /**
- * How an order stands, now and whenever it changes, for whoever has its id: nothing personal, so that
- * a stream needs no proof beyond the id; the screen reads the rest with the proof that it has.
- * Ends when nothing can follow any more. Throws ORDER_NOT_FOUND.
+ * Yields how an order stands, now and whenever it changes, to any holder of its id: nothing
+ * personal, so that a stream needs no proof beyond the id; the screen reads the rest with the proof
+ * that it has. Ends when nothing can follow any more. Throws ORDER_NOT_FOUND.
  */
 export async function* watchOrder(
   openScope: () => Scope,

@@ -55,9 +55,9 @@ async function refuseKeeping({ owedPayments }: Scope, order: Order, kept: Cents)
 }
 
 /**
- * Tells a customer who asked to cancel that the order goes on, by email and on its page. The customer may
- * ask again. Returns false where the customer had not asked. The caller holds the order's row lock, and has
- * moved the order if it moves.
+ * Tells a customer that asked to cancel that the order goes on, by email and on its page. The
+ * customer may ask again. Returns false where the customer had not asked. The caller holds the
+ * order's row lock, and has moved the order if it moves.
  */
 export async function declineCancellation(scope: Scope, order: Order): Promise<boolean> {
   if (!order.cancelRequestedAt) return false;

@@ -10,12 +10,12 @@ export function allowedTransitions({ status }: State): AdminStep[] {
   return ownerSteps.filter((step) => canMove(status, step));
 }
 
-/** May the time of delivery still be changed? Until the flowers are out, and again when they came back. */
+/** Returns whether the delivery time may still change: until the flowers are out, or once back. */
 export function canReschedule({ status }: State): boolean {
   return status === 'paid' || status === 'preparing' || status === 'attempted';
 }
 
-/** Is the order due on a later day than today? */
+/** Returns whether the order is due on a later day than today. */
 export function isDueLater(
   { deliveryDate }: Pick<Order, 'deliveryDate'>,
   today: DateText,

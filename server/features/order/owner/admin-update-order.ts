@@ -6,7 +6,7 @@ import { getAdminOrder } from './admin-order.queries.ts';
 
 /**
  * Does something with an order on the owner's behalf, in one transaction under its row lock, and
- * answers how it stands afterwards. Throws ORDER_NOT_FOUND and what `change` throws.
+ * returns how it stands afterwards. Throws ORDER_NOT_FOUND and what `change` throws.
  */
 export async function adminUpdateOrder(
   scope: Scope,

@@ -40,7 +40,7 @@ describe('an idempotency key', () => {
     const product = await createProduct(shop.services);
     const order = orderFor([{ product }]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => place(order, key)));
-    // On a busy machine some are turned away, and may come again.
+    // On a busy machine some are refused, and may be sent again.
     const served = answers.filter(({ statusCode }) => statusCode !== 503);
     expect(new Set(served.map((answer) => answer.json().id)).size).toBe(1);
     expect(await countOrders()).toBe(1);

@@ -19,7 +19,7 @@ export async function listDeliveryChoices(
   return bookableDates(await deliveryContext(scope, { orderIds: [id] }));
 }
 
-/** Is this postal code outside the owner's area? Throws OUTSIDE_AREA where the owner refuses those. */
+/** Returns whether a code is outside the area. Throws OUTSIDE_AREA if the owner refuses it. */
 export async function checkDeliveryArea(
   { delivery }: Pick<Scope, 'delivery'>,
   code: string,

@@ -39,9 +39,9 @@ export const KEY_LIFE_MS = 24 * 60 * 60_000;
 const LINES_OF_TRY = 10;
 
 /**
- * Makes an order that waits for payment and holds its stock and its place, in one transaction. The same
- * idempotency key and body answer the same order, also when sent at once. Unpaid orders of the same
- * cart are replaced: a shopper who changes their mind must not be kept out by their own hold.
+ * Makes an order that waits for payment and holds its stock and its place, in one transaction. The
+ * same idempotency key and body return the same order, also when sent at once. Unpaid orders of the
+ * same cart are replaced: a shopper that changes their mind must not be kept out by their own hold.
  * Throws the errors of {@link priceOrder}, OUT_OF_STOCK, DELIVERY_UNAVAILABLE, SLOT_FULL,
  * OUTSIDE_AREA, HELD_UNPAID, TOO_MANY, IDEMPOTENCY_KEY_REUSED.
  */
@@ -105,7 +105,7 @@ async function placeIn(
   }
   await noteLapses(inner, replaced);
 
-  // Only orders that are made count: a refusal must not shut anybody out.
+  // Only orders that are made count: a refusal must not shut a shopper out.
   if (input.sessionId && replaced.length > 0) await limitReplacing(inner, input.sessionId);
   const order = newOrder(
     { id, orderNumber },

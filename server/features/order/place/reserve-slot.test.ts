@@ -69,7 +69,7 @@ async function isOffered(slot: string, sessionId?: string): Promise<boolean> {
   return day?.slots.some((each) => each.slot === slot && each.available) ?? false;
 }
 
-/** Different ones: who buys the same waits for its stock and so never meets at the places. */
+/** Returns different ones: orders of one wait for its stock and never meet at the places. */
 async function bouquets(): Promise<[Product, Product, Product]> {
   const make = () => createProduct(shop.services, { stock: 100 });
   return [await make(), await make(), await make()];

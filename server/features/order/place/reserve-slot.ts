@@ -28,8 +28,8 @@ export interface ReservedSlot {
 type NoPlace = Exclude<ReturnType<typeof chooseSlot>, { slot: DeliverySlot }>;
 
 /**
- * The slot an order gets, or why it gets none. Until the transaction ends nobody else takes a place on
- * that day, and the settings stay as they are. Call it after locking products.
+ * Returns the slot an order gets, or why it gets none. Until the transaction ends no other order
+ * takes a place on that day, and the settings stay as they are. Call it after locking products.
  */
 async function findSlot(
   { delivery, places, now }: Pick<Scope, 'delivery' | 'places' | 'now'>,
@@ -80,11 +80,11 @@ function fullText({ date, slot }: Wish, field: 'deliveryDate' | 'deliveryTime'):
 }
 
 /**
- * Returns why an order that is just being paid cannot be delivered at its time; undefined where it can.
- * One that lost its place needs a free one. One that kept it needs only that the owner has not closed its
- * day and that the time is not over: the promise was made when it was placed. Until the transaction ends the
- * settings stay as they are, so that who closes a day afterwards finds this order paid. Call it after
- * locking products.
+ * Returns why an order that is just being paid cannot be delivered at its time; undefined where it
+ * can. One that lost its place needs a free one. One that kept it needs only that the owner has not
+ * closed its day and that the time is not over: the promise was made when it was placed. Until the
+ * transaction ends the settings stay as they are, so that closing a day afterwards finds this order
+ * paid. Call it after locking products.
  */
 export async function placeProblem(
   scope: Pick<Scope, 'delivery' | 'places' | 'now'>,

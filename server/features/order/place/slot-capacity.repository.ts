@@ -18,7 +18,7 @@ export class SlotCapacityRepository {
     this.#em = em;
   }
 
-  /** Call inside a transaction, after locking products: until it ends nobody else takes a place on that day. */
+  /** Locks a day's places until the transaction ends. Call it after locking products. */
   async lockDay(date: DateText): Promise<void> {
     const day = Date.parse(`${date}T00:00:00Z`) / DAY_MS;
     await this.#em.execute('select pg_advisory_xact_lock(?, ?)', [DAY_LOCKS, day]);

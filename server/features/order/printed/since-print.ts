@@ -20,7 +20,7 @@ type Printed = Pick<PrintMark | DayPrint, 'part' | 'printedAt'>;
 interface PrintHistory {
   lines: readonly OrderLine[];
   marks: readonly PrintMark[];
-  /** Of the order's day. */
+  /** The prints of the order's day. */
   dayPrints: readonly DayPrint[];
   now: Date;
 }
@@ -52,7 +52,7 @@ function endedSincePrint(
   return [`Cancelled since printed ${whenPrinted(left, now)} (${partNames(left)})`];
 }
 
-/** Were the papers of its day printed again after it was? */
+/** Returns whether the papers of its day were printed again after it was. */
 function isPrintedAgain(mark: PrintMark, dayPrints: readonly DayPrint[]): boolean {
   return dayPrints.some(
     ({ day, part, printedAt }) =>

@@ -30,7 +30,8 @@ export async function customerCancelOrder(
       });
       await releaseStock(inner, order);
       await closeAttention(inner, order);
-      // No mail: the shopper sees it, and nobody who pays nothing makes the shop write to others.
+      // No mail: the shopper sees it, and a visitor that pays nothing cannot make the shop write to
+      // others.
       return;
     }
     await askToCancel(inner, order);

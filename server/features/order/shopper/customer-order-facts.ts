@@ -13,7 +13,7 @@ export interface CustomerOrderFacts {
   deliveryDoubt: string;
   /** The owner has closed the day, the time or the area of an order that waits for its payment. */
   isClosed: boolean;
-  /** So it is, and its payment had been begun, so that PayFast may still tell of it. */
+  /** The order is closed, and its payment had begun, so that PayFast may still report it. */
   isPaymentAwaited: boolean;
   /** A payment has come that no rule settles: the owner looks into it. */
   paymentInReview: boolean;
@@ -27,7 +27,7 @@ export interface CustomerOrderFacts {
   };
 }
 
-/** The facts of an order that nobody has paid yet. */
+/** The facts of an order that is not paid yet. */
 export const NOTHING_PAID: CustomerOrderFacts = {
   deliveryDoubt: '',
   isClosed: false,

@@ -11,13 +11,16 @@ export function canBeChanged({ status }: Pick<State, 'status'>): boolean {
   return status === 'pending_payment' || status === 'paid';
 }
 
-/** Can the shopper begin to pay it now? One that was marked as paid by mistake stands, and its flowers are kept. */
+/**
+ * Returns whether the shopper can begin to pay it now. One marked as paid by mistake stands, and
+ * its flowers are kept.
+ */
 export function isPayable({ status, paymentStatus, holdExpiresAt }: State, now: Date): boolean {
   if (paymentStatus !== 'unpaid') return false;
   return isOpenStatus(status) || (status === 'pending_payment' && holdExpiresAt > now);
 }
 
-/** Did the payment come after the hold of the order had ended? */
+/** Returns whether the payment came after the order's hold had ended. */
 export function wasPaidLate({ paidAt, holdExpiresAt }: Pick<OrderRow, 'paidAt' | 'holdExpiresAt'>) {
   return paidAt ? paidAt > holdExpiresAt : false;
 }
@@ -27,8 +30,8 @@ export function canBeCancelledByAdmin({ status }: Pick<State, 'status'>): boolea
 }
 
 /**
- * An order, locked, for whoever has its key. Call inside a transaction. Throws ORDER_NOT_FOUND, which
- * does not say whether id or key is wrong.
+ * Returns an order, locked, for a holder of its key. Call inside a transaction. Throws
+ * ORDER_NOT_FOUND, which does not say whether id or key is wrong.
  */
 export async function lockVerifiedOrder(
   scope: Scope,

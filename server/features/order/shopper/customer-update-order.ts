@@ -16,10 +16,10 @@ const CHANGED = 'Changed: ';
 const fieldNames = keysOf(FIELDS);
 
 /**
- * A shopper changes what is written on the card, the instructions or a phone number, until preparing
- * starts. The history says what was changed, without the words: those are personal. Changes that follow one
- * another are one line of it: it grows with what becomes of the order, and nobody is refused for having changed
- * their mind often. Throws ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT, TOO_MANY.
+ * A shopper changes what is written on the card, the instructions or a phone number, until
+ * preparing starts. The history says what was changed, without the words: those are personal.
+ * Changes that follow one another are one line of it: it grows with the order's own steps, and no
+ * shopper is refused for many changes. Throws ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT, TOO_MANY.
  */
 export async function customerUpdateOrder(
   scope: Scope,

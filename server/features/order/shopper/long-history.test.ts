@@ -13,7 +13,7 @@ const keyOf = (order: OrderView) => shop.scope().orderAccessTokens.keyOf(order);
 const history = async (id: string) =>
   (await (await owner()).byId({ id })).history.map(({ actor, reason }) => `${actor}: ${reason}`);
 
-/** How many lines of history are read meanwhile. */
+/** Returns how many lines of history the call reads. */
 async function linesRead(call: () => Promise<unknown>): Promise<number> {
   let lines = 0;
   const events = shop.services.orm.em.getEventManager();

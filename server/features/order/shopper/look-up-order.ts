@@ -7,10 +7,11 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 import { customerOrderFacts } from './customer-order-facts.ts';
 
 /**
- * An order for whoever knows its number and its mail address, with everything in it and the key of its page. Throws
- * ORDER_NOT_FOUND, which does not say which of the two is wrong, and TOO_MANY: tries are counted by
- * email address and network, so that a stranger with the same carrier does not use up what others may try, and by
- * order number, so that many addresses for one number cannot be tried from many places.
+ * Returns an order for a visitor that knows its number and its mail address, with everything in it
+ * and the key of its page. Throws ORDER_NOT_FOUND, which does not say which of the two is wrong,
+ * and TOO_MANY: tries are counted by email address and network, so that a stranger with the same
+ * carrier does not use up what others may try, and by order number, so that many addresses for one
+ * number cannot be tried from many places.
  */
 export async function lookUpOrder(
   scope: Pick<

@@ -9,8 +9,8 @@ import { type CustomerOrderFacts, customerOrderFacts } from './customer-order-fa
 import { canBeCancelledByAdmin, canBeChanged } from './customer-order-rules.ts';
 
 /**
- * An order for its own page: in full for whoever has its key, masked as usual for anybody else. Throws
- * ORDER_NOT_FOUND.
+ * Returns an order for its own page: in full for a holder of its key, masked for any other visitor.
+ * Throws ORDER_NOT_FOUND.
  */
 export async function getOrderPage(
   scope: Pick<
@@ -47,7 +47,7 @@ export async function getOrder(
   return orderView(found.order, found.lines, facts, scope.now());
 }
 
-/** An order for its own page. Only who has proved that it is theirs may change anything. */
+/** Returns an order for its own page. Only a shopper that has proved it is theirs may change it. */
 function orderPageView(
   order: Order,
   parts: {

@@ -40,7 +40,8 @@ export async function markOrderPaid(
   else order.stockState = 'sold';
   const kind = await placeProblem(scope, order, { hasLostPlace: isLate });
   if (kind) problems.push({ kind });
-  // Products, settings, day, and only then what lapsed: as whoever ends a hold, or none would wait for the other.
+  // Locks products, settings, day, and only then what lapsed, as every transaction that ends a
+  // hold.
   if (hadEnded) await scope.holds.forgetLapse(order);
   for (const problem of problems) await escalateToOwner(scope, order, problem, paidAt);
 
@@ -79,7 +80,7 @@ async function markStandingPaid(
 }
 
 /**
- * Nobody can be asked about an order whose personal details are erased, and it can be delivered to nobody: it is
+ * An order whose personal details are erased has no shopper to ask and no recipient: it is
  * cancelled as soon as it is paid, and the owner is asked to refund it.
  */
 async function markErasedPaid(

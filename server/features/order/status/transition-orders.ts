@@ -65,8 +65,8 @@ async function move(
 }
 
 /**
- * Whether to deliver is decided once the owner begins to make the order, and when, once the flowers are on their
- * way; what was paid is not. Then a customer who asked to cancel gets the answer.
+ * Whether to deliver is decided once the owner begins to make the order, and when, once the flowers
+ * are on their way; what was paid is not. Then a customer that asked to cancel gets the answer.
  */
 async function settleDelivery(scope: Scope, order: Order, to: AdminStep): Promise<void> {
   const isOut = isAnswer(to);
@@ -84,7 +84,7 @@ async function settleDelivery(scope: Scope, order: Order, to: AdminStep): Promis
   });
 }
 
-/** A customer who asked to cancel is told by this step that the order stands. */
+/** Returns whether this step tells a customer that asked to cancel that the order stands. */
 function isAnswer(to: AdminStep): boolean {
   return to === 'out_for_delivery' || to === 'delivered';
 }

@@ -14,9 +14,10 @@ export interface Received {
 }
 
 /**
- * Takes a notification of the payment provider: once this resolves it is stored and will be settled.
- * The same notification again changes nothing and answers undefined. A refused one is not stored: a forger gains nothing,
- * and the provider sends again once a wrong passphrase is put right.
+ * Takes a notification of the payment provider: once this resolves it is stored and will be
+ * settled. The same notification again changes nothing and returns undefined. A refused one is not
+ * stored: a forger gains nothing, and the provider sends again once a wrong passphrase is put
+ * right.
  * Throws NOTIFICATION_REFUSED.
  */
 export async function receiveNotification(

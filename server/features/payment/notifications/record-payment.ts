@@ -71,7 +71,7 @@ function refuseOther(
   if (receipt.amount !== totalCents) throw refusal(OTHER_AMOUNT);
 }
 
-/** Has PayFast told another amount of this payment, in a message that could not be confirmed? */
+/** Returns whether PayFast named another amount of this payment, in an unconfirmed message. */
 async function isOfOtherAmount(
   { gateway, paymentReviews }: Scope,
   { orderNumber, totalCents }: Order,

@@ -15,10 +15,11 @@ export type BegunRefund =
   | { isNew: false; refund: Refund };
 
 /**
- * Writes down the wish to give money back, under the order's lock: of one order, one refund at a time,
- * and never more than came in. The same id again answers the refund it began.
- * Throws PAYMENT_NOT_FOUND, REFUND_UNDER_WAY, REFUND_TOO_MUCH, REFUND_KEY_REUSED, and ATTENTION_CHANGED
- * where money is kept by agreement, or was given back, and the owner's screen did not know of it yet.
+ * Writes down the wish to give money back, under the order's lock: of one order, one refund at a
+ * time, and never more than came in. The same id again returns the refund it began.
+ * Throws PAYMENT_NOT_FOUND, REFUND_UNDER_WAY, REFUND_TOO_MUCH, REFUND_KEY_REUSED, and
+ * ATTENTION_CHANGED where money is kept by agreement, or was given back, and the owner's screen did
+ * not know of it yet.
  */
 export async function beginRefund(
   scope: Scope,

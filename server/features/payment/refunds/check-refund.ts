@@ -10,7 +10,7 @@ import { settleRefund } from './settle-refund.ts';
 export const UNDER_WAY_MS = 90_000;
 
 /**
- * Finds out what became of a refund whose answer was lost: by what PayFast has left to give back.
+ * Finds out whether a refund whose answer was lost was made, by what PayFast has left to give back.
  * Never asks it to give anything. One that this or another server is just sending is left alone.
  * Throws REFUND_NOT_FOUND.
  */

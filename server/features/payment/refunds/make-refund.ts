@@ -48,7 +48,7 @@ async function send(
   const refusal = refuseOffer(offer, amount, booked);
   if (refusal) return settleRefund(scope, id, { state: 'refused', note: refusal });
 
-  // After this line the provider may have heard of it, whatever becomes of this server.
+  // After this line the provider may have received it, even if this server ends.
   if (!(await scope.refunds.beginSending(id, offer.available, scope.now()))) return;
   scope.log.info({ refundId: id, reference }, 'refund sent');
   const answer = await gateway.refund(reference, { amount, reason });

@@ -27,7 +27,7 @@ export async function recordManualRefund(
 }
 
 /**
- * The owner has looked at PayFast's own site and says what became of an unclear refund.
+ * The owner has looked at PayFast's own site and says whether an unclear refund was made.
  * Throws REFUND_NOT_FOUND, and REFUND_UNDER_WAY while it is just being sent.
  */
 export async function resolveRefundManually(

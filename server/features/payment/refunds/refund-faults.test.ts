@@ -59,7 +59,7 @@ describe('when PayFast misbehaves', () => {
     expect(await checkRefund(shop.scope(), refund.id)).toMatchObject({ state: 'unclear' });
     expect(await stored(order)).toMatchObject({ status: 'paid', paymentStatus: 'paid' });
 
-    // Only who has looked may say that it was not done; then it can be done.
+    // Only an owner that has looked may say that it was not done; then it can be done.
     const again = await owner();
     await again.decideRefund({ id: refund.id, isDone: false });
     await payfast.control('api', { mode: 'ok' });

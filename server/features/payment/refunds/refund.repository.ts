@@ -103,8 +103,8 @@ export class RefundRepository {
   }
 
   /**
-   * From now on the provider may have been asked to give this back. False when it may not be asked:
-   * the refund has ended meanwhile, or somebody else has begun to send it.
+   * Notes that the provider may have been asked to give this back. Returns false when it may not be
+   * asked: the refund has ended since, or another server has begun to send it.
    */
   async beginSending(id: string, availableCents: number, now: Date): Promise<boolean> {
     const rows = await this.#em.execute<unknown[]>(
@@ -115,7 +115,7 @@ export class RefundRepository {
     return rows.length > 0;
   }
 
-  /** Refunds under way whose last step was before then: their server has died, or nobody knows yet. */
+  /** Refunds under way with no step since then: their server died or the outcome is unknown. */
   async findUnsettledIds(before: Date): Promise<string[]> {
     const rows = await this.#em.execute<{ id: string }[]>(
       `select id from refund where ${IS_OPEN_REFUND}

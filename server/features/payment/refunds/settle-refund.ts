@@ -11,9 +11,9 @@ import { isOpen, type RefundVerdict } from './refund-rules.ts';
 export type SeenRefund = Pick<Refund, 'state' | 'sentAt'>;
 
 /**
- * Ends a refund, or notes that it stays unclear, in one transaction under the order's lock. One that
- * has ended is left alone, so that whoever comes second changes nothing; so is one that went on since it
- * was `seen`, because a server that was thought gone sends it after all.
+ * Ends a refund, or notes that it stays unclear, in one transaction under the order's lock. One
+ * that has ended is left alone, so that a second call changes nothing; so is one that went on since
+ * it was `seen`, because a server that was thought gone sends it after all.
  */
 export async function settleRefund(
   scope: Scope,

@@ -35,7 +35,7 @@ export function createFailures() {
   };
 }
 
-/** Stands in the place of a paper that failed. */
+/** Returns the text printed in place of a paper that failed. */
 export function failureText(orderNumber: string): string {
   return `Order ${orderNumber} could not be printed. Please see it on the screen.`;
 }

@@ -32,7 +32,7 @@ const WORD = 24;
 export interface Run {
   font: AnyFace;
   text: string;
-  /** Of the size of its text. */
+  /** The factor of its text's size. */
   scale: number;
 }
 
@@ -108,7 +108,7 @@ export function createFonts(pdf: PDFKit.PDFDocument) {
   };
 }
 
-/** Is it only there as a picture? One that is also a sign of texts, such as a heart, is set as that. */
+/** Returns whether it exists only as a picture; a sign of texts, such as a heart, is text. */
 function isEmoji(cluster: string): boolean {
   return /\p{Emoji_Presentation}|\p{Regional_Indicator}|\u20e3|\p{Extended_Pictographic}\ufe0f?\u200d/u.test(
     cluster,
@@ -120,7 +120,7 @@ function signsOf(cluster: string): string[] {
   return [...cluster].filter((sign) => !isUnseen(sign));
 }
 
-/** Does every part of a joined emoji find its shape? Else its parts stand side by side. */
+/** Returns whether the font has one glyph for a joined emoji; else its parts stand side by side. */
 function isWhole(file: FontFile | undefined, cluster: string): boolean {
   const glyphs = file?.layout(cluster).glyphs ?? [];
   return glyphs.every(({ id, path }) => id !== NO_GLYPH && path.commands.length > 0);

@@ -3,7 +3,7 @@ import type { Run } from './fonts.ts';
 
 type Split = (text: string) => string[];
 
-/** Ever smaller pieces, so that what is set as usual stays as long as it can. */
+/** Splits into smaller and smaller pieces, so that as much as possible is set as usual. */
 const SPLITS: readonly Split[] = [
   (text) => text.split(/(?<= )/),
   clustersOf,

@@ -16,7 +16,7 @@ export const MARKS = /zwelethu|0839998888|0837776666/i;
 
 export const DELIVERED: OrderStatus[] = ['paid', 'preparing', 'out_for_delivery', 'delivered'];
 
-/** A person who can be told from everybody else, in a test's shop. */
+/** Returns a person whose data can be told from all other data in a test's shop. */
 export function markedPerson(shop: TestShop) {
   async function order(steps: OrderStatus[], overrides: object = {}): Promise<OrderView> {
     const product = await createProduct(shop.services);

@@ -10,7 +10,7 @@ interface SignedRequest {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** Was this request signed with the secret, in its query or its headers, and may it be used now? */
+/** Returns whether this request is signed with the secret, in query or headers, and valid now. */
 export function isSigned(request: SignedRequest, secret: string, now: Date): boolean {
   const [path = '', query = ''] = request.url.split('?');
   const parameters = query.split('&').filter(Boolean);

@@ -18,7 +18,7 @@ export interface S3Server {
 // The one account that s3rver knows.
 const ACCOUNT = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
-/** An S3 server with one empty bucket, which answers only who signs with its account. */
+/** Starts an S3 server with one empty bucket, which serves only requests its account signed. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 's3-'));
   const bucket = 'bouquets';

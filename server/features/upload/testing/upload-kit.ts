@@ -38,7 +38,7 @@ export async function put(
   return { status: answer.statusCode, view: body, error: body.error };
 }
 
-/** Uploads a picture. Answers its address, as a product keeps it. */
+/** Uploads a picture. Returns its address, as a product keeps it. */
 export async function uploadPicture(shop: TestShop, file: Buffer): Promise<string> {
   const { uploadURL, objectPath } = await requestTicket(shop);
   const { status } = await put(shop, uploadURL, file);

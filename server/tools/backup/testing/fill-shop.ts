@@ -50,7 +50,7 @@ export async function fillShop(address: string, databaseUrl: string, password: s
     const { key } = await shopper.trpc.order.lookUp.mutate({ orderNumber, email: PERSON });
     await shopper.trpc.order.cancel.mutate({ id, key });
   };
-  // hold_lapse: one that held its flowers for nothing.
+  // hold_lapse: one that held its flowers and was not paid.
   await cancel(await order());
   // payment_attempt, payment_notification, payment, mail
   for (const { id } of [paid, asked]) await shopper.pay(id);

@@ -42,7 +42,7 @@ try {
 
 /** The one order so many times, each with its lines, ten steps of history and a mail. */
 async function copyOrders(url: string): Promise<void> {
-  // Nobody waits for the news of these orders.
+  // No page waits for the news of these orders.
   await query(url, 'alter table order_event disable trigger user');
   await query(
     url,

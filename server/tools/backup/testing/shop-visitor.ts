@@ -29,7 +29,7 @@ export function visit(address: string, cookie = '') {
       });
       return answer.status === 201 ? orderView.parse(await answer.json()) : undefined;
     },
-    /** Pays at the PayFast stand-in, by its pages, and waits until the shop knows. */
+    /** Pays at the PayFast simulator, by its pages, and waits until the shop knows. */
     async pay(orderId: string): Promise<void> {
       const { url, data } = await trpc.payment.initiate.mutate({ orderId });
       const page = await fetch(url, { method: 'POST', body: new URLSearchParams(data) });

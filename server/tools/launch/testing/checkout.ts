@@ -4,7 +4,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Stands in for npm: notes the call, makes node_modules anew with a stand-in for Vite. */
+/** A fake npm: notes the call, makes node_modules again with a fake Vite. */
 const npmCli = `
   const { appendFileSync, chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } = require('node:fs');
   appendFileSync('calls', 'npm ' + process.argv[2] + '\\n');

@@ -23,7 +23,7 @@ const { shop, address } = useListeningShop({
 });
 afterAll(() => metrics.stop());
 
-/** Those that the books decide, in which a stranger can have something written. */
+/** Alerts from database rows, in which a stranger can have something written. */
 const OF_BOOKS = [
   'PaymentsWaiting',
   'MailsWaiting',

@@ -4,7 +4,7 @@ import { inventoryEndpoints, type Endpoint } from './endpoint-inventory.ts';
 import { useListeningShop } from './listening-shop.ts';
 import { type Answer, type Call, send } from './send.ts';
 
-// What holds for every route and procedure there is, also for one that somebody adds tomorrow.
+// What holds for every route and procedure there is, also for one that is added later.
 
 let endpoints: () => Endpoint[] = () => [];
 const { shop, address } = useListeningShop({

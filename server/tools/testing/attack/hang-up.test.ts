@@ -62,7 +62,7 @@ async function hangUp(text: string, how: 'destroy' | 'resetAndDestroy'): Promise
   await wire.closed;
 }
 
-/** Lines of the log so far that somebody who runs the shop is woken by. */
+/** Returns the lines of the log so far that wake the operator. */
 function alarms(): string[] {
   return shop
     .output()

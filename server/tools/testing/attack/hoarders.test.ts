@@ -14,7 +14,8 @@ import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import { addressesIn, honestShoppers, shoppersOf } from './hoarders.ts';
 import { useListeningShop } from './listening-shop.ts';
 
-// Valentine's Day: five hundred bouquets, a hundred who take what they can and never pay, fifty who buy.
+// Valentine's Day: five hundred bouquets, a hundred visitors that take what they can and never pay,
+// fifty that buy.
 
 const KINDS = 5;
 const OF_EACH = 100;

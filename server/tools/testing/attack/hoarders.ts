@@ -12,7 +12,7 @@ const MODEST = Array<number>(10).fill(1);
 /** PayFast's own numbers of payments. */
 const FIRST_REFERENCE = 3_000_000;
 
-/** Somebody with an address of their own, over a proxy that the shop trusts. */
+/** A visitor with an address of their own, over a proxy that the shop trusts. */
 export interface Caller {
   address: string;
   email: string;
@@ -63,7 +63,7 @@ export function shoppersOf({ url, products }: HoardedShop) {
     let kept = 0;
     const isAfterFlowers = index % 2 === 0;
     for (const [attempt, quantity] of (isAfterFlowers ? GREEDY : MODEST).entries()) {
-      // Each order claims to be of somebody else.
+      // Each order claims to be of another customer.
       const caller = { address, email: `hoarder${index}.${attempt}@example.com` };
       const slot = isAfterFlowers ? undefined : MORNING;
       const outcome = await order(caller, {
@@ -95,8 +95,8 @@ export function shoppersOf({ url, products }: HoardedShop) {
   }
 
   /**
-   * Orders the most that the shop lets this address have of each bouquet, from the scarcest on, as somebody
-   * else each time and without beginning a payment.
+   * Orders the most that the shop lets this address have of each bouquet, from the scarcest on, as
+   * another customer each time and without beginning a payment.
    */
   async function sellOut(address: string): Promise<void> {
     for (const [index, { stock }] of products.entries()) {

@@ -20,7 +20,7 @@ interface Wish {
   isMissing?: boolean;
 }
 
-/** Everybody has the same address; half a second goes by before each order. */
+/** Orders from the one address that all share, half a second after the last. */
 async function answerTo({ product, cart, email, isMissing }: Wish) {
   shop.clock.now = new Date(shop.clock.now.getTime() + 500);
   const sent = orderFor([{ product }], {

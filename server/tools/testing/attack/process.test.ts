@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const address = () => shop.address;
 
-/** All that a shopper and the owner do, well and badly. Answers what must be in no log. */
+/** Does all that a shopper and the owner do, well and badly. Returns what must be in no log. */
 async function useTheShop(): Promise<string[]> {
   const products: ProductView[] = JSON.parse(
     (await send(address(), { path: '/api/products' })).text,
@@ -77,7 +77,7 @@ it('T42 and T48 what is sent ready-made has the headers of every answer, and is 
   for (const path of ['/', '/shop', '/api/products', '/trpc/catalogue.list']) {
     const plain = () => send(address(), { path });
     let known = await plain();
-    // While the shop starts, what is kept is made anew.
+    // While the shop starts, its caches are filled again.
     await waitUntil(async () => known.text === (known = await plain()).text);
     const odd = {
       'x-forwarded-host': 'evil.example',

@@ -27,7 +27,7 @@ export function openRawConnection(address: string, text = ''): RawConnection {
   return { socket, closed, closedAfterMs: closed.then(() => performance.now() - begun) };
 }
 
-/** Sends this and answers what came back until the other side closed. */
+/** Sends this and returns what came back until the other side closed. */
 export async function exchange(address: string, text: string): Promise<string> {
   return openRawConnection(address, text).closed;
 }

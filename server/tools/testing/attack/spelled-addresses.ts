@@ -23,7 +23,7 @@ export interface AskedAddress {
   bodyFor?: (named: Named) => object;
 }
 
-/** What tells everybody the same. Whatever is not here is one person's, and is spelled. */
+/** Addresses that tell every visitor the same. All others are private, and are spelled. */
 export const EVERYBODYS: readonly string[] = `
   /healthz /readyz /robots.txt /sitemap.xml /favicon.svg /assets/* /images/* /objects/uploads/:id /objects/uploads/:id/:file
   /api/products /api/products/:id

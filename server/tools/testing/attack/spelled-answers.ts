@@ -1,7 +1,7 @@
 import { hear, type Sent } from './hear.ts';
 
 const NO_STORE = /^cache-control: no-store\r?$/im;
-/** A stream goes on for as long as somebody reads it: nothing is kept that could be sent again. */
+/** A stream goes on for as long as a client reads it: nothing is kept that could be sent again. */
 const STREAM = /^content-type: text\/event-stream/im;
 const NO_CACHE = /^cache-control: no-cache\b/im;
 /** The statuses that another spelling may be answered with. */
@@ -43,12 +43,12 @@ export async function faultsOf(
       faults.push(`${spelled} is ${heard.status}`);
     }
     if (!says(heard)) {
-      // Who is led to another address sees what that one has; here the spelling itself is taken for one.
+      // A redirected client sees what that address has; here the spelling itself is taken for one.
       if (heard.status === 200 && !heard.isLed) faults.push(`${spelled} is another answer`);
       return;
     }
     if (!isKeptByNobody(heard)) faults.push(`${spelled} may be kept`);
-    // Nothing of what only one may know was kept for a stranger who asks for the same.
+    // No private answer was kept for a stranger that asks for the same.
     const strangers = isSecret && says(await hear(address, spelled, { ...sent, headers: '' }));
     if (strangers) faults.push(`${spelled} tells a stranger`);
   }

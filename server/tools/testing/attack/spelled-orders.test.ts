@@ -24,7 +24,7 @@ const { shop, address } = useListeningShop({
 const { order } = markedPerson(shop);
 
 let callers = 0;
-/** The address of somebody who has asked for nothing yet. */
+/** Returns the address of a visitor that has asked for nothing yet. */
 const stranger = () => `41.0.${Math.floor((callers += 1) / 200)}.${(callers % 200) + 1}`;
 
 const ask = (target: string, caller = stranger()) =>

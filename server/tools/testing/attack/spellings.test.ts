@@ -11,9 +11,9 @@ import { faultsOf, isKeptByNobody, toldIn } from './spelled-answers.ts';
 import { spelledTwice, spellings } from './spellings.ts';
 import { LACKS_NGINX, useNginx, WHERE_NGINX } from '#server/tools/testing/nginx/use-nginx.ts';
 
-// However an address is spelled: it answers as the plain one does, or leads to it, or is refused. What is
-// one person's is never among what everybody is sent. The addresses are those that there are: a new one is spelled
-// unless it is everybody's.
+// However an address is spelled: it answers as the plain one does, or leads to it, or is refused.
+// What is one person's is never among what every visitor is sent. The addresses are those that
+// there are: a new one is spelled unless it is public.
 
 let addresses: () => Promise<AskedAddress[]> = async () => [];
 const { shop, address } = useListeningShop({
@@ -84,7 +84,7 @@ async function spell(
   const told = toldIn(plain, SECRET);
   const stranger = await hear(place, path, { ...sent, headers: '' });
   const isSecret = !(stranger.head + stranger.body).includes(told);
-  // nginx keeps one page for who runs the shop.
+  // nginx keeps one page for the operator.
   const alsoStatuses = place === address() ? [] : [403];
   const all = twice > 0 ? spelledTwice(path, twice) : spellings(path);
   return faultsOf(place, choose(all), { ...sent, told, isSecret, alsoStatuses });
@@ -126,7 +126,7 @@ describe('another spelling', { timeout: TWICE > 0 ? 600_000 + TWICE * 10_000 : 1
 
   it('that a cache in between keeps is found', async () => {
     const behind = await listening((request, response) => {
-      // It reads the address in its own way, and leaves out who may keep the answer.
+      // It reads the address in its own way, and leaves out the answer's Cache-Control.
       const { href } = new URL(request.url ?? '', address());
       void fetch(href).then(async (answer) => {
         response.writeHead(answer.status, { etag: '"kept"' }).end(await answer.text());

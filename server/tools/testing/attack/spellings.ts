@@ -85,7 +85,7 @@ const LOOKS_LIKE: Record<string, string> = {
   t: '%EF%BD%94',
 };
 
-/** So many spellings of those spellings, with two tricks in one address, spread evenly over all there are. */
+/** Returns `count` spellings with two tricks in one address, spread evenly over all there are. */
 export function spelledTwice(address: string, count: number): string[] {
   if (count === 0) return [];
   const all = [...new Set(spellings(address).flatMap(spellings))];

@@ -10,7 +10,7 @@ const sessionId = 'session_called_twice';
 const idempotencyKey = 'a-press-that-is-sent-twice';
 const EMAIL = 'thandi@example.co.za';
 
-/** What anyone may call and what, sent twice, does as much as sent once: also after the first answer was lost. */
+/** Public calls that do as much sent twice as once, also after the first answer was lost. */
 export const REPEATED: Readonly<Record<string, Prepare>> = {
   'cart.add': async (shop) => ({ ...(await cartItem(shop)), idempotencyKey }),
   'cart.setQuantity': async (shop) => ({ id: await cartLine(shop), quantity: 3 }),

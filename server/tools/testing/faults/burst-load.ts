@@ -29,8 +29,8 @@ export interface BurstReport {
 }
 
 /**
- * Sends so many requests a second for so long, whether or not the earlier ones are answered: an open loop,
- * as the public is. Answers once all have their answer.
+ * Sends so many requests a second for so long, whether or not the earlier ones are answered: an
+ * open loop, as the public is. Resolves once all have their answer.
  */
 export async function burstLoad(
   address: string,

@@ -6,8 +6,8 @@ import type { Answer, ShopHttpClient } from './shop-client.ts';
 import { type Acknowledged, orderOf, post } from './shopper.ts';
 
 /**
- * One visitor who fills a cart, orders, and pays, or goes as far as `until`. Each step is tried until it
- * is acknowledged: a cart with new ids, an order with the same Idempotency-Key.
+ * One visitor that fills a cart, orders, and pays, or goes as far as `until`. Each step is tried
+ * until it is acknowledged: a cart with new ids, an order with the same Idempotency-Key.
  */
 export async function buy(
   client: ShopHttpClient,

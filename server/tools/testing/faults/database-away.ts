@@ -115,7 +115,7 @@ function send(signal: NodeJS.Signals, pid: number): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // A process of PostgreSQL that ended meanwhile.
+    // A process of PostgreSQL that has ended.
   }
 }
 

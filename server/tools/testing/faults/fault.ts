@@ -13,7 +13,7 @@ export interface FaultReport {
   skipped?: string[];
 }
 
-/** How a fault ended, for the person who reads the figures. */
+/** Returns how a fault ended, as a line to read. */
 export function verdict({ problems, late = [], skipped = [] }: FaultReport): string {
   if (problems.length + late.length > 0) {
     return `${problems.length} problems, ${late.length} figures missed`;
@@ -24,7 +24,7 @@ export function verdict({ problems, late = [], skipped = [] }: FaultReport): str
 export interface FaultRun {
   /** How often, or how long; each fault says what it means. */
   rounds: number;
-  /** Progress for a person who waits. */
+  /** Prints progress to the terminal. */
   say: (line: string) => void;
 }
 

@@ -86,7 +86,7 @@ async function stopOnce(stage: TestEnvironment) {
   return { exitMs, problem, count: results.length };
 }
 
-/** A server that waits for a client who never finishes, told twice. Answers how long it lived on, in ms. */
+/** Stops twice a server that waits for a silent client. Returns how long it lived on, in ms. */
 async function stopTwice(stage: TestEnvironment): Promise<number> {
   const shop = await stage.startShop({ TRUSTED_PROXIES: '127.0.0.1' });
   const slow = connect(Number(new URL(stage.address).port), '127.0.0.1');

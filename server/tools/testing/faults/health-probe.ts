@@ -6,10 +6,10 @@ import { type Acknowledged, orderOf, post } from './shopper.ts';
 
 const HEALTH_EVERY_MS = 200;
 const NOTIFY_EVERY_MS = 1_000;
-/** Who watches a server gives up on it after so long. */
+/** A monitor gives up on a server after so long. */
 const HEALTHY_WITHIN_MS = 2_000;
 
-/** Orders that wait at the provider for their payment, which then only has to be made. Answers their numbers. */
+/** Places orders that wait at the provider for payment only. Returns their numbers. */
 export async function preparePayments(
   client: ShopHttpClient,
   acknowledged: Acknowledged,

@@ -127,7 +127,7 @@ async function buyAndKill({ shop, databaseUrl, trap, point, provider, round }: R
   const watch = isDatabasePoint(point)
     ? await watchDatabase(databaseUrl, trap, point, orderNumber)
     : undefined;
-  // Its answer may never come: the shop is killed meanwhile.
+  // Its answer may never come: the shop is killed before.
   void post(`${provider}/__sim/pay`, { m_payment_id: orderNumber }).then(() =>
     trap.reach('notification answered', orderNumber),
   );

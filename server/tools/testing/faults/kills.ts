@@ -90,7 +90,7 @@ function randomMoment(): number {
   return EARLIEST_MS + Math.random() * (LATEST_MS - EARLIEST_MS);
 }
 
-/** Answers how long after PostgreSQL accepted connections again the shop served, in milliseconds. */
+/** Returns how long after PostgreSQL accepted connections again the shop served, in ms. */
 async function killDatabase(
   stage: TestEnvironment,
   shop: ShopProcess,
@@ -113,7 +113,7 @@ async function killDatabase(
   return performance.now() - begun;
 }
 
-/** PostgreSQL goes on for a moment after a kill: it is gone when it has ended everybody's connection. */
+/** PostgreSQL goes on for a moment after a kill: it is gone when it has ended every connection. */
 async function whenGone(databaseUrl: string): Promise<{ seen: Promise<void> }> {
   const witness = new Client({ connectionString: databaseUrl });
   witness.on('error', () => undefined);

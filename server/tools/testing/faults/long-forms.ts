@@ -15,7 +15,7 @@ export const twoTricks: Fault = {
   },
 };
 
-/** R-B3: Valentine's Day with more who hoard, from other mixes of networks. */
+/** R-B3: Valentine's Day with more hoarders, from other mixes of networks. */
 export const manyHoarders: Fault = {
   name: 'hoarders',
   goal: 'R-B3',

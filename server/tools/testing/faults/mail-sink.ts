@@ -5,7 +5,7 @@ import { Trap } from './kill-points.ts';
 export interface MailSink {
   /** Settings that make a shop send its mails here. */
   url: string;
-  /** How often each mail came, by Message-ID. Whatever came whole counts, also when nobody heard of it. */
+  /** How often each mail came, by Message-ID. A whole one counts, even if unacknowledged. */
   deliveries: Map<string, number>;
   stop(): Promise<void>;
 }

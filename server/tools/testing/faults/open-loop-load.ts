@@ -12,8 +12,8 @@ const PAGES = ['/api/products', '/', '/trpc/catalogue.list', '/shop'];
 const LAST_MS = 40_000;
 
 /**
- * Visitors who come at a fixed rate whether or not the shop answers, as the public does. What the shop
- * acknowledges goes into `acknowledged`.
+ * Visitors that come at a fixed rate whether or not the shop answers, as the public does. What the
+ * shop acknowledges goes into `acknowledged`.
  */
 export class OpenLoopLoad {
   readonly #client: ShopHttpClient;

@@ -9,7 +9,7 @@ const RETRY_MS = 100;
 export interface Answer {
   status: number;
   text: string;
-  /** Seconds after which to come again; null when the answer does not say. */
+  /** Seconds after which to retry; null when the answer does not say. */
   retryAfter: string | null;
 }
 
@@ -23,7 +23,7 @@ interface Asked {
 export class ShopHttpClient {
   readonly address: string;
   readonly provider: string;
-  /** Milliseconds until each answer, whatever it was. Whoever measures a stretch empties it before. */
+  /** Milliseconds until each answer, whatever it was. A caller empties it before it measures. */
   times: number[] = [];
   /** Milliseconds until the provider's notification of a payment was answered. */
   notifiedTimes: number[] = [];
@@ -53,7 +53,7 @@ export class ShopHttpClient {
     return product;
   }
 
-  /** From now on nobody tries again: the shop may stay away. */
+  /** From now on no call is tried again: the shop may stay away. */
   close(): void {
     this.#isClosed = true;
   }
@@ -89,7 +89,7 @@ export class ShopHttpClient {
     }
   }
 
-  /** Answers the cookie header of the owner's session. */
+  /** Returns the cookie header of the owner's session. */
   async signIn(password: string): Promise<string> {
     const answer = await fetch(`${this.address}/api/admin/login`, {
       method: 'POST',

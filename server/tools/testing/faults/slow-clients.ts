@@ -6,7 +6,7 @@ import { type Fault, type FaultReport, type FaultRun, percentile } from './fault
 import { type RunningDay, underLoad } from './under-load.ts';
 
 const VISITORS_PER_SECOND = 30;
-/** So many connections may honest visitors have opened meanwhile. */
+/** Honest visitors may have opened so many connections during it. */
 const OTHER_FILES = 60;
 const DRIP_MS = 1_000;
 const QUIET_MS = 5_000;
@@ -45,7 +45,7 @@ async function goThrough(
     return harass(port, kind, begin, drip);
   });
   const begun = performance.now();
-  // Who does not read does not see the end either: those are counted where they are held.
+  // A client that does not read does not see the end either: those are counted where they are held.
   const seeing = hostile.filter(({ kind }) => kind !== READER);
   const isGone = () => seeing.every(({ closedAfter }) => closedAfter !== undefined);
   await waitUntil(isGone, 2 * GOAL.closed).catch(() => undefined);

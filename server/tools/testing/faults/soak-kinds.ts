@@ -3,7 +3,7 @@ import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import type { Call } from '#server/tools/testing/attack/send.ts';
 import { orderOf } from './shopper.ts';
 
-/** What the soak may use of the shop: a bouquet on sale and an order that somebody has placed. */
+/** What the soak may use of the shop: a bouquet on sale and an order that was placed. */
 export interface SoakStock {
   product: ProductView;
   orderId: string;

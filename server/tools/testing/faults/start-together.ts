@@ -33,7 +33,7 @@ async function runStarts({ rounds, say }: FaultRun): Promise<FaultReport> {
   return { figures: { starts: rounds, servers: ready.length, ready: spread(ready) }, problems };
 }
 
-/** Answers how long each took to be ready, in milliseconds; all are ended again. */
+/** Returns how long each took to be ready, in milliseconds; all are ended again. */
 async function startAll(
   stage: TestEnvironment,
   url: string,

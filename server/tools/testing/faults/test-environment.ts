@@ -16,7 +16,7 @@ import { type MailSink, startMailSink } from './mail-sink.ts';
 
 /** Each bouquet starts with so many, so that none is ever sold out. */
 export const PLENTY = 100_000;
-/** Ten minutes become two seconds: a notification that met a dead shop comes again soon. */
+/** Ten minutes become two seconds: a notification that met a dead shop is soon sent again. */
 const TIME_SCALE = 1 / 300;
 const OWNER_PASSWORD = 'a password of the fault tests';
 
@@ -31,25 +31,25 @@ export interface TestEnvironment extends AsyncDisposable {
   mails: MailSink;
   ownerPassword: string;
   /**
-   * Starts the shop on this stage, on the same port each time unless told otherwise. It must be ended by
-   * whoever started it. `program` is another version's main file.
+   * Starts the shop on this stage, on the same port each time unless told otherwise. Its caller
+   * must end it. `program` is another version's main file.
    */
   startShop(settings?: Record<string, string>, program?: string): Promise<ShopProcess>;
 }
 
-/** Makes something of a folder, and answers what undoes that. */
+/** Changes a folder, and returns a function that undoes it. */
 export type PrepareFolder = (folder: string) => Promise<() => Promise<unknown>>;
 
 /**
- * A database of its own, because faults kill it, and a PayFast stand-in that notifies until it is heard.
- * `prepareFolder` is for the folder of the database, before it is in it.
+ * A database of its own, because faults kill it, and a PayFast simulator that notifies until it is
+ * heard. `prepareFolder` is for the folder of the database, before it is in it.
  */
 export async function openTestEnvironment(prepareFolder?: PrepareFolder): Promise<TestEnvironment> {
   const stack = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-faults-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));
   const shops = new Set<ShopProcess>();
-  // Whoever interrupts a run leaves nothing behind.
+  // An interrupted run leaves nothing behind.
   const leave = () => {
     for (const shop of shops) if (shop.isAlive()) killGroup(shop.pid);
     endServer(dataDir);

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const EVERY_MS = 500;
 
-/** Looks at the resident memory of a process; `stop` answers the most that was seen, in megabytes. */
+/** Watches the resident memory of a process; `stop` returns the most seen, in megabytes. */
 export function watchMemory(pid: number): { stop: () => number } {
   let most = 0;
   const timer = setInterval(() => {

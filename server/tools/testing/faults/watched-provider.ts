@@ -8,7 +8,7 @@ import { forwardRequest } from './forward-request.ts';
 
 const CONFIRMATION = '/eng/query/validate';
 
-/** The stand-in behind a door that tells the trap when the shop asks it to confirm a payment. */
+/** Starts the simulator behind a proxy that tells the trap when the shop confirms a payment. */
 export async function startWatchedProvider(trap: Trap) {
   const { app } = await buildSimulator({ ...readSettings({}), port: 0, control: true });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

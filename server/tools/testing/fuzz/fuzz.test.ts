@@ -22,14 +22,17 @@ vi.mock('#server/platform/http/parse.ts', async () => ({
 // a failure is there again at the next. FUZZ_SEED=… npm run fuzz repeats what it found.
 
 const { requests, seed } = fuzzSettings();
-/** Of which a shop is furnished anew, because some delete what others need. */
+/** Requests to each target before a shop is seeded again, because some delete what others need. */
 const PER_TARGET = 4;
 const PER_ROUND = 1_000;
 const rounds = Array.from({ length: Math.ceil(requests / PER_ROUND) }, (_, round) => seed + round);
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 const LEAKS = /node_modules|\bat \S+ \(|\.[cm]?[jt]sx?:\d|\bselect .+ from\b|\bpg_catalog|ECONN/i;
 
-/** Live updates are left by a signal here, which no connection gives; those who hang up: attack/hang-up.test.ts. */
+/**
+ * Live updates are left by a signal here, which no connection gives; clients that hang up:
+ * attack/hang-up.test.ts.
+ */
 const STREAM_LEFT = /"code":"ABORT_ERR"/;
 
 const payfast = useSimulator();
@@ -116,8 +119,9 @@ async function expectAnswer(name: string, request: FuzzRequest): Promise<void> {
 }
 
 /**
- * Making up requests keeps this process from its work at times, and the shop then turns requests away
- * unread (http/load-shedding.ts), which is the one answer without a request's id: who gets it comes again.
+ * Making up requests keeps this process from its work at times, and the shop then turns requests
+ * away unread (http/load-shedding.ts), which is the one answer without a request's id: it is sent
+ * again.
  */
 async function sendUntilTaken(request: FuzzRequest) {
   let answer = await send(request);

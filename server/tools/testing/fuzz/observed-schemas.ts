@@ -13,7 +13,7 @@ export function watchRequests(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => current.run(request, done));
 }
 
-/** Stands in for `http/parse.ts`: reads as that does, and notes what was asked for. */
+/** Replaces `http/parse.ts`: reads as that does, and notes what was asked for. */
 export function learn<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const request = current.getStore();
   if (request && typeof input === 'object' && input !== null) {

@@ -26,7 +26,7 @@ export function valuesOf(
   return working.length > 0 ? fc.oneof(fc.constantFrom(...working), made) : made;
 }
 
-/** Is this an input of the schema? An empty schema takes everything, which says nothing. */
+/** Returns whether this is an input of the schema. An empty one takes all, which says nothing. */
 export function isExample(schema: z.ZodType, example: object): boolean {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   const names = Object.keys(json.properties ?? {});

@@ -19,7 +19,7 @@ vi.mock('#server/platform/http/parse.ts', async () => ({
   parse: (await import('#server/tools/testing/fuzz/observed-schemas.ts')).learn,
 }));
 
-/** So long can an address be for common proxies. Each byte takes three in it. */
+/** The longest address that common proxies take. Each byte takes three in it. */
 const ADDRESS_LIMIT_BYTES = (8 * 1024) / 3;
 const OPEN_TO_ALL = ['admin.login', 'POST /api/admin/login'];
 

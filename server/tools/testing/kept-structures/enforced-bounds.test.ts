@@ -17,12 +17,12 @@ import { silentLog } from '#server/tools/testing/silent-log.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { type WatchedMaps, watchMaps } from './watched-maps.ts';
 
-// What bounds.ts says is so: whoever asks for three times as much has no more of it kept. The bounds of
-// streams and networks are held where those are tested.
+// What bounds.ts says holds: a caller that asks for three times as much has no more of it kept. The
+// bounds of streams and networks are held where those are tested.
 
 const times3 = (bound: number) => Array.from({ length: 3 * bound }, (_, index) => index);
 
-/** The modules, made anew while their maps are watched. */
+/** Returns the modules, loaded again while their maps are watched. */
 async function modules() {
   const { ProductSnapshotCache } = await import('#server/features/cart/product-snapshot-cache.ts');
   const { nameStatements } = await import('#server/platform/database/prepared-statements.ts');

@@ -48,7 +48,7 @@ export function optionalFields(schema: Schema): Field[] {
  */
 const CONFIRMATIONS = new Set(['anyway', 'keptSeen', 'leftSeen', 'timeSeen', 'wishSeen']);
 
-/** What is agreed on anew with a call, beside what was agreed before: without it nothing that is stored is overwritten. */
+/** What a call agrees on beside earlier agreements: without it nothing stored is overwritten. */
 const AGREEMENTS = new Set(['kept']);
 
 /** The schema that a wrapper reads its input with. */

@@ -4,8 +4,9 @@ const IN_TURNS = 'goes on until none is left';
 const WHETHER = 'whether there is one';
 
 /**
- * Every limit of a query, by file and method, with the reason why nobody's order, money or day's work is behind it.
- * What is asked of rows that a limit has let through belongs into the query, before the limit.
+ * Every limit of a query, by file and method, with the reason why no order, money or day's work is
+ * lost behind it. What is asked of rows that a limit has let through belongs into the query, before
+ * the limit.
  */
 export const KNOWN_LIMITS: Readonly<Record<string, string>> = {
   'features/catalogue/product-change.repository.ts latestOf': LATEST,

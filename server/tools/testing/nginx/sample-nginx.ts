@@ -56,7 +56,7 @@ export async function writeSampleNginx(
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
-  // Its workers are nobody else, where it is begun with root's rights: the folder is open to none.
+  // Its workers run as root where root starts it: the folder is open to no other user.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   await writeFile(
     conf,

@@ -140,7 +140,7 @@ export class Machine {
   }
 
   #environment(settings: Record<string, string>): NodeJS.ProcessEnv {
-    // The stand-in for systemctl is found first.
+    // The fake systemctl is found first.
     const path = `${import.meta.dirname}:${process.env['PATH']}:/usr/sbin:/sbin`;
     return { PATH: path, HOME: '/root', LANG: 'C.UTF-8', ...settings };
   }

@@ -99,7 +99,7 @@ describe('docs/operations.md', () => {
 const MAIL_FROM = 'MAIL_FROM=Joburg Blooms <orders@shop.example.co.za>';
 
 describe('deploy/shop', () => {
-  /** Runs it on the tests' database, as whoever runs the tests. */
+  /** Runs it on the tests' database, as the user that runs the tests. */
   async function shop(args: string[], settings = `DATABASE_URL=${database.url}\n${MAIL_FROM}\n`) {
     const folder = await newFolder();
     const file = join(folder, 'env');

@@ -3,7 +3,7 @@ import { statusesWithPlace } from '#server/features/order/status/order-status.ts
 import { type Books, moneyOf, type OrderInBooks } from './books.ts';
 import { of, reasonsOf, type Truth } from './moment.ts';
 
-/** What is on sale, less what of it is owed to the owner's count. */
+/** The stock on sale, less `stockOwed`. */
 const stockAddsUp: Truth = ({ books, before, step }) =>
   books.products.flatMap(({ id, stock, owed }) => {
     const old = before.products.find((product) => product.id === id);
@@ -31,7 +31,7 @@ const noneStaysNone: Truth = ({ life, books }) =>
   });
 
 const countIsKept: Truth = ({ life, books, step, isRefused }) => {
-  // What was deleted meanwhile cannot be counted.
+  // A deleted product cannot be counted.
   if (step[0] !== 'count' || isRefused) return [];
   const { id } = life.bouquet(step[1] ?? '');
   const stock = books.products.find((product) => product.id === id)?.stock;
@@ -47,7 +47,7 @@ function taken(books: Books, product: string): number {
     .reduce((sum, line) => sum + (line.product === product ? line.quantity : 0), 0);
 }
 
-/** Flowers that nobody will make are on sale. */
+/** Stock of orders that will not be made is on sale. */
 const stockIsFreed: Truth = (moment) =>
   moment.books.orders.flatMap((order) => {
     const isOver = ['cancelled', 'expired', 'payment_failed', 'refunded'].includes(order.status);

@@ -29,7 +29,7 @@ export interface LifeShop {
   readonly payfast: PayfastClient;
   /** What the mailer was given, in the order in which it was sent. */
   readonly sent: OutgoingMail[];
-  /** The mutations that were called so far, by anybody, and done. */
+  /** The mutations that any caller has called so far and that were done. */
   readonly called: ReadonlySet<string>;
   services(): Services;
   scope(): Scope;

@@ -33,7 +33,7 @@ function hasChanged(moment: Moment, order: OrderInBooks, field: PrintedField): b
   );
 }
 
-/** Were papers of its day printed without it? */
+/** Returns whether papers of its day were printed without it. */
 function isNew({ life }: Moment, order: OrderInBooks): boolean {
   const papers = life.papers.get(order.id);
   return (
@@ -43,7 +43,7 @@ function isNew({ life }: Moment, order: OrderInBooks): boolean {
   );
 }
 
-/** Does a paper of it lie among those of its day although nothing is to be made? */
+/** Returns whether its paper is among those of its day although nothing is to be made. */
 function isGone(moment: Moment, order: OrderInBooks): boolean {
   return (
     (order.status === 'cancelled' || order.status === 'refunded') &&

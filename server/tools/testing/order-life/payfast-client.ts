@@ -13,7 +13,7 @@ const transactionView = z.object({
 });
 export type PayfastTransaction = z.infer<typeof transactionView>;
 
-/** The PayFast stand-in at one address; `renew` makes it forget everything. */
+/** The PayFast simulator at one address; `renew` makes it forget everything. */
 export interface PayfastClient {
   readonly address: string;
   renew(): Promise<void>;

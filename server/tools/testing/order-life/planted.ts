@@ -10,7 +10,7 @@ interface Planted {
 
 export const asItIs = (shop: LifeShop): LifeShop => shop;
 
-/** What the shop could do wrong when somebody buys a bouquet. */
+/** What the shop could do wrong when a shopper buys a bouquet. */
 export const PLANTED: readonly [what: string, planted: Planted][] = [
   [
     'a mail tells a lie',

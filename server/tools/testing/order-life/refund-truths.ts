@@ -51,7 +51,7 @@ function faultsOfText(
   ];
 }
 
-/** Was the order paid twice, and is it paid in full without that refund? */
+/** Returns whether the order was paid twice and is paid in full without that refund's payment. */
 function isOfDouble({ books }: Moment, order: OrderInBooks, refund: RefundInBooks): boolean {
   const isOfPrice = books.payments.some(
     ({ reference, amount }) => reference === refund.reference && amount === order.total,
@@ -73,7 +73,7 @@ const refundMailIsSo: Truth = (moment) =>
     );
   });
 
-/** What the last word on money promises is owed on the owner's screen, so that it is kept or taken back. */
+/** The sum that the last mail on money promises is due on the owner's screen, to pay or keep. */
 const promiseStands: Truth = (moment) => {
   const { books, screens } = moment;
   return books.orders.flatMap((order) => {
@@ -93,7 +93,10 @@ const promiseStands: Truth = (moment) => {
   });
 };
 
-/** Whoever may wait for money hears what of it is kept: of its own, or as they hear that their order is cancelled. */
+/**
+ * A customer that may wait for money hears what of it is kept: by a mail of its own, or by the one
+ * that cancels their order.
+ */
 const keptIsTold: Truth = (moment) => {
   const { before, books, life } = moment;
   return books.orders.flatMap((order) => {

@@ -13,7 +13,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** Is this the shop's no, said to a person, and not a fault of its own? */
+/** Returns whether this is a refusal meant for a person, and not a fault of the shop. */
 export function isRefusal(error: unknown): boolean {
   const status = statusOf(error);
   return status !== undefined && status >= 400 && status < 500;

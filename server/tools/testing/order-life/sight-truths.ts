@@ -58,7 +58,7 @@ const dayIsListed: Truth = (moment) => {
   ]);
 };
 
-/** Whoever has something wrong is named first thing, with words for it; see {@link wrongs}. */
+/** An order with something wrong is named first, with words for it; see {@link wrongs}. */
 const urgentAreNamed: Truth = (moment) => {
   const { books, screens } = moment;
   const { first, orders } = screens.overview.attention;
@@ -149,7 +149,7 @@ const readIsSo: Truth = (moment) =>
     ),
   );
 
-/** Who has a paid order on a day reads at once that the owner has closed it. */
+/** A customer with a paid order on a day reads at once that the owner has closed the day. */
 const closingIsTold: Truth = (moment) => {
   const { books, before, life, step, isRefused } = moment;
   if (step[0] !== 'close' || isRefused) return [];

@@ -7,7 +7,7 @@ type Items = Parameters<typeof orderFor>[0];
 
 let shoppers = 0;
 
-/** Places an order of somebody new, from this address. */
+/** Places an order of a new customer, from this address. */
 export async function placeFrom(
   shop: Shop,
   items: Items,

@@ -9,7 +9,7 @@ import { buildSimulator } from '#server/tools/payfast-simulator/simulator.ts';
 import type { PaymentGateway } from '#server/features/payment/payment-gateway.ts';
 import { createPayfastGateway } from './payfast.gateway.ts';
 
-// The stand-in has signature code of its own: what both sides accept, neither invented alone.
+// The simulator has signature code of its own: what both sides accept, neither invented alone.
 
 const notifications: string[] = [];
 /** Where the shop would take its notifications. */

@@ -10,7 +10,7 @@ import { payfastIpAllowlist } from './payfast-ip-allowlist.ts';
 
 /**
  * PayFast behind the payment port. Every address follows from `baseUrl` (without a trailing slash),
- * so that live, sandbox and stand-in run the same code. An empty passphrase means that the account
+ * so that live, sandbox and simulator run the same code. An empty passphrase means that the account
  * has none.
  */
 export function createPayfastGateway(

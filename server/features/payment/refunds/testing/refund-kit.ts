@@ -15,7 +15,7 @@ import { checkInvariantsAfterEach } from '#server/tools/testing/check-invariants
 /** What each order of these tests costs. */
 export const PRICE = cents(59_900);
 
-/** A shop beside a PayFast stand-in, with paid orders whose money can be given back. */
+/** A shop beside a PayFast simulator, with paid orders whose money can be given back. */
 export function useRefundShop() {
   const payfast = useSimulator();
   const shop = useTestShop({ payfastBaseUrl: payfast.baseUrl });
