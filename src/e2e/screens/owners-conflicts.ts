@@ -71,7 +71,9 @@ export const OWNERS_CONFLICTS: readonly Screen[] = [
         change([/"ownerNote":"[^"]*"/, '"ownerNote":"Ring twice."']),
       );
       await page.getByRole('button', { name: 'Save note' }).click();
-      await expect(page.getByText('This note was changed elsewhere')).toBeVisible();
+      await expect(
+        page.getByText('This note was changed elsewhere', { exact: true }),
+      ).toBeVisible();
     },
   },
 ];

@@ -57,7 +57,7 @@ export function NotePanel({ order }: { order: AdminOrderView }) {
         size="md"
         rows={3}
         value={typed?.text ?? order.ownerNote}
-        error={isChanged && saving.error && changeFailure(saving.error, 'saved')}
+        error={isChanged && !isOther && saving.error && changeFailure(saving.error, 'saved')}
         onChange={({ currentTarget: { value } }) =>
           setTyped((before) => ({
             text: firstCharacters(value, MAX_OWNER_NOTE),
