@@ -61,7 +61,7 @@ const MOST_PARAMETERS = 60;
  * Throws MALFORMED for a page's address with a query that only a stranger makes: the routes try each of its values as
  * JSON, some 25 µs for each that is none, and nested ones without end.
  */
-export function refuseLongQuery(url: string): void {
+function refuseLongQuery(url: string): void {
   const start = url.indexOf('?');
   if (start < 0) return;
   const query = url.slice(start + 1);

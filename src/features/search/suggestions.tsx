@@ -121,7 +121,7 @@ function countText(count: number): string {
 }
 
 /** The text of a field without blanks around it, and whether a shopper is at it and may want a list to open. */
-export function useTypedText(field: RefObject<HTMLInputElement | null>) {
+function useTypedText(field: RefObject<HTMLInputElement | null>) {
   const [text, setText] = useState('');
   const [isWanted, setWanted] = useState(false);
 

@@ -1,6 +1,6 @@
 import { type Cents, randLabel } from '#contract/money/money.ts';
 import { shopperAction } from '#server/features/notification/order-links.ts';
-import { greeting } from '#server/features/notification/texts/greeting.ts';
+import { greeting } from '#server/features/notification/texts/mail-content.ts';
 import { refundMail } from '#server/features/notification/texts/refund-mail.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { RefundFacts } from '#server/features/payment/refunds/refund-rules.ts';

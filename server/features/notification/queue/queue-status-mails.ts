@@ -1,6 +1,6 @@
 import { longDate } from '#contract/time/date-text.ts';
 import { shopperAction } from '#server/features/notification/order-links.ts';
-import { greeting } from '#server/features/notification/texts/greeting.ts';
+import { greeting } from '#server/features/notification/texts/mail-content.ts';
 import { statusMail, statusMailContent } from '#server/features/notification/texts/status-mails.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';

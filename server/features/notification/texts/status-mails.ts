@@ -3,7 +3,7 @@ import type { DateText } from '#contract/delivery/delivery.ts';
 import { type Cents, cents, randLabel } from '#contract/money/money.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { OrderMoney } from '#server/features/payment/refunds/refund.repository.ts';
-import { greeting } from './greeting.ts';
+import { greeting } from './mail-content.ts';
 import type { MailContent } from './mail-content.ts';
 import type { StatusMailKind } from '#server/features/notification/queue/queue-mail.ts';
 

@@ -85,7 +85,7 @@ interface SizeOptionsProps {
 }
 
 /** The sizes of a bouquet as radio buttons that look like cards. */
-export function SizeOptions({ product, sizes, chosen, onChoose }: SizeOptionsProps) {
+function SizeOptions({ product, sizes, chosen, onChoose }: SizeOptionsProps) {
   return (
     <fieldset className={classes.options}>
       <legend className={classes.legend}>Choose a size</legend>
