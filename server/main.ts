@@ -1,5 +1,5 @@
 import { startShop } from './app/start-shop.ts';
-import { checkMailServer } from './features/notification/sending/smtp-mailer.ts';
+import { checkMailServer } from './features/mail/sending/smtp-mailer.ts';
 import { loadConfig } from './platform/config/config.ts';
 import { announce, fail } from './tools/launch/announce.ts';
 import { makeDataFolder } from './tools/launch/data-folder.ts';

@@ -33,12 +33,16 @@ export const addressOf: Pages['addressOf'] = (url): PageAddress => {
   const leaf = matches.at(-1);
   // What is below a personal page is personal, also when it is not there.
   const isPrivate = matches.some(({ staticData }) => staticData.personal === true);
-  if (!leaf || matches.some((match) => match._notFound)) return { key: url, isPrivate };
+  if (!leaf || matches.some((match) => match._notFound)) {
+    return { key: url, isPrivate, isFixed: false };
+  }
 
   const search = map.options.stringifySearch?.(inOrder(leaf._strictSearch)) ?? '';
   // An index route ends in a slash, which the address does not.
   const path = leaf.pathname.replace(/(?<=.)\/$/, '');
-  return { key: path + search, isPrivate };
+  // An id may be made up, and of words for a search there is no end.
+  const isFixed = search === '' && Object.keys(leaf.params).length === 0;
+  return { key: path + search, isPrivate, isFixed };
 };
 
 export const render: Pages['render'] = async (request): Promise<RenderedPage> => {

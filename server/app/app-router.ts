@@ -1,7 +1,7 @@
-import { signInProcedures } from '#server/features/admin/admin.router.ts';
+import { signInProcedures } from '#server/features/auth/admin.router.ts';
 import { cartRouter } from '#server/features/cart/cart.router.ts';
 import { catalogueRouter } from '#server/features/catalogue/catalogue.router.ts';
-import { productAdminRouter } from '#server/features/catalogue/editing/product-admin.router.ts';
+import { productAdminRouter } from '#server/features/catalogue/product-admin.router.ts';
 import { contentAdminRouter, contentRouter } from '#server/features/content/content.router.ts';
 import { deliveryAdminRouter, deliveryRouter } from '#server/features/delivery/delivery.router.ts';
 import { enquiryAdminRouter, enquiryRouter } from '#server/features/enquiry/enquiry.router.ts';
@@ -9,14 +9,14 @@ import {
   newsletterRouter,
   subscriberAdminRouter,
 } from '#server/features/newsletter/newsletter.router.ts';
-import { mailAdminRouter } from '#server/features/notification/mail-admin.router.ts';
+import { mailAdminRouter } from '#server/features/mail/mail-admin.router.ts';
 import { deliverySaveRouter } from '#server/features/order/attention/delivery-save.router.ts';
 import { orderRouter } from '#server/features/order/order.router.ts';
 import { orderAdminRouter } from '#server/features/order/order-admin.router.ts';
 import { overviewProcedure } from '#server/features/overview/overview.router.ts';
 import { paymentAdminRouter, paymentRouter } from '#server/features/payment/payment.router.ts';
 import { printRouter } from '#server/features/print/print.router.ts';
-import { uploadRouter } from '#server/features/upload/upload.router.ts';
+import { uploadRouter } from '#server/features/image/upload.router.ts';
 import { createCallerFactory, mergeRouters, router } from '#server/platform/trpc/trpc.ts';
 
 export const appRouter = router({

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { registerSignInRest } from '#server/features/admin/admin.rest.ts';
-import { registerAdminBodyLimit } from '#server/features/admin/admin-body-limit.ts';
-import { registerAdminGuard } from '#server/features/admin/admin-guard.ts';
+import { registerSignInRest } from '#server/features/auth/admin.rest.ts';
+import { registerAdminBodyLimit } from '#server/features/auth/admin-body-limit.ts';
+import { registerAdminGuard } from '#server/features/auth/admin-guard.ts';
 import { registerCartRest } from '#server/features/cart/cart.rest.ts';
 import {
   createCatalogueAnswers,
   registerCatalogueRest,
   registerCatalogueTrpc,
 } from '#server/features/catalogue/catalogue.rest.ts';
-import { registerProductAdminRest } from '#server/features/catalogue/editing/product-admin.rest.ts';
+import { registerProductAdminRest } from '#server/features/catalogue/product-admin.rest.ts';
 import { registerProductImportRest } from '#server/features/catalogue/import/product-import.rest.ts';
 import { registerSubscriberAdminRest } from '#server/features/newsletter/subscriber-admin.rest.ts';
 import { registerOrderRest } from '#server/features/order/order.rest.ts';
@@ -20,11 +20,11 @@ import {
 } from '#server/features/payment/payment.rest.ts';
 import { registerPaymentAdminRest } from '#server/features/payment/payment-admin.rest.ts';
 import { registerPrintRest } from '#server/features/print/print.rest.ts';
-import { registerPictures } from '#server/features/upload/picture.rest.ts';
+import { registerImages } from '#server/features/image/image.rest.ts';
 import {
   registerUploadReceiver,
   registerUploadRequest,
-} from '#server/features/upload/upload.rest.ts';
+} from '#server/features/image/upload.rest.ts';
 import type { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import { registerResponseCacheHandler } from '#server/platform/cache/response-cache-handler.ts';
 import { registerAccessLog } from '#server/platform/http/access-log.ts';
@@ -43,7 +43,7 @@ import {
 } from '#server/platform/http/error-handler.ts';
 import { registerHealth } from '#server/platform/http/health.rest.ts';
 import { registerCsrfGuard, registerInputGuard } from '#server/platform/http/input-guard.ts';
-import { acceptOnlyJson, BODY_LIMIT_BYTES, countBodies } from '#server/platform/http/json-body.ts';
+import { acceptOnlyJson, BODY_LIMIT_BYTES, countCalls } from '#server/platform/http/json-body.ts';
 import { registerLoadShedding } from '#server/platform/http/load-shedding.ts';
 import {
   prependRequestListener,
@@ -134,9 +134,9 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.setNotFoundHandler(notFound);
   registerAccessLog(app);
   registerHealth(app, services, options.isReady);
-  // Sets the owner's cookies; what a caller sends is read where it is needed (admin/admin-cookies.ts).
+  // Sets the owner's cookies; what a caller sends is read where it is needed (auth/admin-cookies.ts).
   await app.register(fastifyCookie, { hook: false });
-  registerPictures(app, services);
+  registerImages(app, services);
   registerCrawlerRoutes(app, services);
   await options.registerPages?.(app);
 
@@ -154,12 +154,13 @@ export async function buildApp(services: Services, options: AppOptions): Promise
         registerAdminBodyLimit(scope, services),
       );
       guarded.register(async (files) => {
+        countCalls(files, services.limits);
         registerAdminGuard(files, services);
         registerProductImportRest(files, services);
       });
       registerUploadReceiver(guarded, services);
       guarded.register(async (rest) => {
-        countBodies(rest, services.limits);
+        countCalls(rest, services.limits);
         acceptOnlyJson(rest);
         registerCatalogueRest(rest, services, answers);
         registerCartRest(rest, services);

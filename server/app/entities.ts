@@ -1,4 +1,4 @@
-import { Administrator, AdminSession } from '#server/features/admin/administrator.entity.ts';
+import { Administrator, AdminSession } from '#server/features/auth/administrator.entity.ts';
 import { CartLine } from '#server/features/cart/cart-line.entity.ts';
 import { Product, ProductChange } from '#server/features/catalogue/product.entity.ts';
 import { StoredSiteContent } from '#server/features/content/site-content.entity.ts';
@@ -8,16 +8,16 @@ import {
 } from '#server/features/delivery/delivery-settings.entity.ts';
 import { Enquiry } from '#server/features/enquiry/enquiry.entity.ts';
 import { Subscriber } from '#server/features/newsletter/subscriber.entity.ts';
-import { Mail } from '#server/features/notification/mail.entity.ts';
+import { Mail } from '#server/features/mail/mail.entity.ts';
 import { Attention } from '#server/features/order/attention/attention.entity.ts';
 import { HoldLapse, OrderHolder } from '#server/features/order/holds/order-holder.entity.ts';
 import { Order, OrderEvent, OrderLine } from '#server/features/order/order.entity.ts';
-import { IdempotencyKey } from '#server/features/order/place/idempotency-key.entity.ts';
+import { IdempotencyKey } from '#server/features/order/checkout/idempotency-key.entity.ts';
 import { DayPrint, PrintMark } from '#server/features/order/printed/print-mark.entity.ts';
 import { PaymentNotification } from '#server/features/payment/notifications/payment-notification.entity.ts';
 import { Payment, PaymentAttempt } from '#server/features/payment/payment.entity.ts';
 import { Refund } from '#server/features/payment/refunds/refund.entity.ts';
-import { Upload } from '#server/features/upload/upload.entity.ts';
+import { Upload } from '#server/features/image/upload.entity.ts';
 
 /** Every table of the shop. */
 export const entities = [

@@ -1,21 +1,21 @@
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
-import { adminScope } from '#server/features/admin/scope.ts';
+import { authScope } from '#server/features/auth/scope.ts';
 import { cartScope } from '#server/features/cart/scope.ts';
 import { catalogueScope } from '#server/features/catalogue/scope.ts';
 import { contentScope } from '#server/features/content/scope.ts';
 import { deliveryScope } from '#server/features/delivery/scope.ts';
 import { enquiryScope } from '#server/features/enquiry/scope.ts';
 import { newsletterScope } from '#server/features/newsletter/scope.ts';
-import { notificationScope } from '#server/features/notification/scope.ts';
+import { mailScope } from '#server/features/mail/scope.ts';
 import { orderScope } from '#server/features/order/scope.ts';
 import { overviewScope } from '#server/features/overview/scope.ts';
 import { paymentScope } from '#server/features/payment/scope.ts';
 import { privacyScope } from '#server/features/privacy/scope.ts';
-import { uploadScope } from '#server/features/upload/scope.ts';
+import { imageScope } from '#server/features/image/scope.ts';
 import { sharesOf } from '#server/platform/limits/network.ts';
 import type { Scope, ScopeBase } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
-import { notificationListeners } from '#server/features/notification/listeners.ts';
+import { notificationListeners } from '#server/features/mail/listeners.ts';
 import type { EventName, Events, Listeners } from '#server/platform/scope/events.ts';
 
 /** Every feature that listens, in the order in which they are told. */
@@ -49,19 +49,19 @@ type FeaturePart = Exclude<keyof Scope, PlatformPart>;
 
 /** Every feature's parts of a scope. One that is missing is a type error. */
 const PARTS: { readonly [Part in FeaturePart]: (base: ScopeBase) => Scope[Part] } = {
-  ...adminScope,
+  ...authScope,
   ...cartScope,
   ...catalogueScope,
   ...contentScope,
   ...deliveryScope,
   ...enquiryScope,
   ...newsletterScope,
-  ...notificationScope,
+  ...mailScope,
   ...orderScope,
   ...overviewScope,
   ...paymentScope,
   ...privacyScope,
-  ...uploadScope,
+  ...imageScope,
 };
 
 const BASE = Symbol('what the parts of a scope are made of');

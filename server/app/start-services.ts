@@ -1,8 +1,8 @@
-import { ProductSnapshotCache } from '#server/features/cart/product-snapshot-cache.ts';
 import { ProductIndex } from '#server/features/catalogue/browse/product-index.ts';
 import { createOrderEventBus } from '#server/features/order/news/order-event-bus.ts';
-import { BOUNDS } from '#server/platform/cache/bounds.ts';
-import { createResponseCache } from '#server/platform/cache/response-cache.ts';
+import { BOUNDS } from '#server/platform/limits/bounds.ts';
+import { Cache } from '#server/platform/cache/cache.ts';
+import { CHANGES, createResponseCache } from '#server/platform/cache/response-cache.ts';
 import { listenForNotifications } from '#server/platform/database/pg-notifications.ts';
 import { createSseConnections } from '#server/platform/http/sse-connections.ts';
 import {
@@ -21,7 +21,7 @@ type Given =
   | 'gateway'
   | 'mailer'
   | 'limits'
-  | 'pictures'
+  | 'images'
   | 'sessionSecret'
   | 'now'
   | 'log'
@@ -34,9 +34,6 @@ export interface ServicesOptions extends Pick<Services, Given> {
   /** Whether this server does background work, after an answer and from the queue. */
   doesBackgroundWork: boolean;
 }
-
-/** What tells a server that what it keeps is no longer what the database holds. */
-const SHOWN = ['catalogue_changed', 'delivery_changed', 'words_changed'] as const;
 
 /**
  * Makes the services of one server and connects them: caches to the database's notices, the queue to its
@@ -55,7 +52,7 @@ export async function startServices(
     orderEventBus: createOrderEventBus(),
     orderTurns: createTurns(BOUNDS.ordersOfHolder),
     streams: createSseConnections(),
-    productSnapshots: new ProductSnapshotCache(),
+    productSnapshots: new Cache(BOUNDS.bouquetsInCarts),
     productIndex: new ProductIndex({ keeps: keepsAnswers }),
     responseCache: createResponseCache({ keeps: keepsAnswers }),
     openScope(caller) {
@@ -63,7 +60,11 @@ export async function startServices(
     },
   };
   const { productIndex, jobs, orderEventBus, responseCache, backgroundTasks } = services;
-  responseCache.add({ find: () => undefined, clear: () => productIndex.clear() });
+  responseCache.add({
+    emptiedBy: ['catalogue_changed'],
+    find: () => undefined,
+    clear: () => productIndex.clear(),
+  });
   stops.add(
     listenForNotifications(
       databaseUrl,
@@ -73,7 +74,14 @@ export async function startServices(
     ),
   );
   if (keepsAnswers)
-    stops.add(listenForNotifications(databaseUrl, SHOWN, () => responseCache.changed(), log));
+    stops.add(
+      listenForNotifications(
+        databaseUrl,
+        CHANGES,
+        (_notice, change) => responseCache.changed(change),
+        log,
+      ),
+    );
   await jobs.start();
   stops.add(async () => {
     await Promise.all([jobs.stop(), backgroundTasks.stop()]);

@@ -86,7 +86,7 @@ describe('a start', () => {
     expect(await readdir(folder)).not.toContain('admin-password');
   });
 
-  it('fills the empty catalogue and brings the PayFast stand-in along', async () => {
+  it('fills the empty catalogue and brings the PayFast simulator along', async () => {
     const [product] = await fetchProducts(shop.address);
     expect(product).toBeDefined();
     const order = await post('/api/orders', {
@@ -104,7 +104,7 @@ describe('a start', () => {
     const { url, data } = await post('/api/payfast/initiate', { orderId: order['id'] });
     const body = new URLSearchParams(data as never);
     const page = await fetch(String(url), { method: 'POST', body });
-    expect(await page.text()).toContain('LOCAL STAND-IN');
+    expect(await page.text()).toContain('LOCAL SIMULATOR');
   });
 
   it('answers for itself and for its database', async () => {
@@ -155,7 +155,7 @@ describe('a start', () => {
     );
   });
 
-  it('whose stand-in fails leaves no database behind', async () => {
+  it('whose simulator fails leaves no database behind', async () => {
     const folder = await newFolder();
     // A database that exists starts sooner than the simulator fails.
     await (await startShopProcess({ ...EMBEDDED, DATA_DIR: folder })).stop();
@@ -163,7 +163,7 @@ describe('a start', () => {
     await mkdir(join(folder, 'payfast-stand-in.jsonl'));
     const { said, code } = await refusedStart({ ...EMBEDDED, DATA_DIR: folder, PORT: '0' });
     expect(code).toBe(1);
-    expect(said).toContain('The PayFast stand-in could not be started.');
+    expect(said).toContain('The PayFast simulator could not be started.');
     expect(await readPostmasterPid(join(folder, 'postgres'))).toBeUndefined();
   });
 });
@@ -216,7 +216,7 @@ describe('a log', () => {
 });
 
 describe('SIGTERM', () => {
-  it('ends the shop, its stand-in and its database in good order, and the next start takes another ADMIN_PASSWORD for a forgotten one (F10)', async () => {
+  it('ends the shop, its simulator and its database in good order, and the next start takes another ADMIN_PASSWORD for a forgotten one (F10)', async () => {
     const settings = { ...EMBEDDED, DATA_DIR: await newFolder() };
     const [forgotten, another] = ['cosmos by the roadside', 'jacarandas in november'] as const;
     const second = await startShopProcess({ ...settings, ADMIN_PASSWORD: forgotten });

@@ -5,16 +5,16 @@ import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { openOrm } from '#server/app/open-orm.ts';
 import { seedDemoCatalogue } from '#server/features/catalogue/demo/seed-demo-catalogue.ts';
-import { createMailer } from '#server/features/notification/mailer.ts';
+import { createMailer } from '#server/features/mail/mailer.ts';
 import { createPayfastGateway } from '#server/features/payment/gateways/payfast/payfast.gateway.ts';
-import { createUploadSigner } from '#server/features/upload/request-upload.ts';
-import { openPictureStore } from '#server/features/upload/stores/open-picture-store.ts';
+import { createUploadSigner } from '#server/features/image/request-upload.ts';
+import { openImageStore } from '#server/features/image/stores/open-image-store.ts';
 import type { Config } from '#server/platform/config/config.ts';
-import { startDatabaseWatchdog } from '#server/platform/database/database-watchdog.ts';
+import { createDatabaseWatchdog } from '#server/platform/database/database-watchdog.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { errorCodeOf } from '#server/platform/errors/errors.ts';
 import { noRateLimits, postgresRateLimits } from '#server/platform/limits/rate-limits.ts';
-import { findFreePort } from '#server/tools/launch/free-port.ts';
+import { findFreePort } from '#server/tools/embedded-database/free-port.ts';
 import { localUrl } from '#server/tools/launch/local-url.ts';
 import { openDatabase } from '#server/tools/launch/open-database.ts';
 import { persistedSecret } from '#server/tools/launch/persisted-secret.ts';
@@ -77,7 +77,7 @@ export async function startShop(
     const { databaseUrl, payfastBaseUrl } = await startPrograms(config, log, stops);
     signal.throwIfAborted();
 
-    const way = startDatabaseWatchdog(databaseUrl, log);
+    const way = createDatabaseWatchdog(databaseUrl, log);
     stops.add(() => way.stop());
     const orm = await openOrm(databaseUrl, way.open);
     stops.add(() => orm.close());
@@ -86,6 +86,7 @@ export async function startShop(
       if (config.demoData) await seedDemoCatalogue(orm, now());
       passwordPlace = await prepareAdministrator(config, orm, now());
     });
+    way.start();
     signal.throwIfAborted();
 
     const limiterPool = new Pool({
@@ -109,7 +110,7 @@ export async function startShop(
         gateway: createPayfastGateway({ ...config.payfast, baseUrl: payfastBaseUrl, publicUrl }),
         mailer: createMailer(config),
         limits: config.rateLimit ? postgresRateLimits(limiterPool) : noRateLimits,
-        pictures: await openPictureStore(config, signer, publicUrl),
+        images: await openImageStore(config, signer, publicUrl),
         sessionSecret,
         now,
         log,

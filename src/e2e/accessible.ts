@@ -31,20 +31,26 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Runs in the page. What is still fading in has faint colours. */
+/** Runs in the page. What is still fading in has faint colours; what ends may begin the next. */
 async function atRest(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  // A transition begins in the frame after what it shows.
-  await frame();
-  await frame();
   // The line of a page that is on its way grows for twelve seconds, and says nothing.
   const isLine = (effect: AnimationEffect | null) =>
     effect instanceof KeyframeEffect && effect.target === document.documentElement;
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    .filter(({ effect }) => !isLine(effect));
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  const running = () =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .filter(({ effect }) => !isLine(effect));
+  let ending: Animation[];
+  do {
+    // A transition begins in the frame after what it shows.
+    await frame();
+    await frame();
+    ending = running();
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  } while (ending.length > 0);
 }
 
 async function isLargeElsewhere(page: Page, target: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { loseNextAnswer, routeNext } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { scriptOf } from './script-of.ts';
 import { addToCart, fillDelivery, goToCheckout, payAtPayfast, placeOrder } from './shopper.ts';
@@ -18,20 +19,12 @@ test('R16 an order whose answer was lost is not made twice', async ({
   await addToCart(page, 'Melville Blush', 'Medium (M)');
   await goToCheckout(page);
   await fillDelivery(page);
-  let made = '';
-  await page.route(
-    '**/trpc/order.place**',
-    async (route) => {
-      made = await (await route.fetch()).text();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  const made = await loseNextAnswer(page, 'order.place');
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByText('Failed to create order').first()).toBeVisible();
 
   const { id, orderNumber } = await placeOrder(page);
-  expect(made).toContain(id);
+  expect(made()).toContain(id);
   await payAtPayfast(page);
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   expect(await payfast.transactionsOf(orderNumber)).toHaveLength(1);
@@ -73,7 +66,7 @@ test('R16 a double tap orders once', async ({ page, shop, payfast }) => {
   const begun = page.waitForRequest((request) => request.url().endsWith('/eng/process'));
   await page.getByRole('button', { name: 'Place Order' }).dblclick();
   const form = new URLSearchParams((await begun).postData() ?? '');
-  await expect(page.getByText(/LOCAL STAND-IN/)).toBeVisible();
+  await expect(page.getByText(/LOCAL SIMULATOR/)).toBeVisible();
   const number = form.get('m_payment_id') ?? '';
   expect([...orders]).toEqual([number]);
   expect(await payfast.transactionsOf(number)).toHaveLength(1);
@@ -116,10 +109,8 @@ test('R16 a part of the checkout that did not come can be asked for again', asyn
 }) => {
   allowedComplaints.push(NO_CONNECTION);
   const failOnce = async (part: string) =>
-    page.route(
-      await scriptOf(`src/features/checkout/${part}.tsx`),
-      (route) => route.abort('connectionreset'),
-      { times: 1 },
+    routeNext(page, await scriptOf(`src/features/checkout/${part}.tsx`), (route) =>
+      route.abort('connectionreset'),
     );
   await page.goto(shop.address);
   await addToCart(page, 'Melville Blush', 'Medium (M)');

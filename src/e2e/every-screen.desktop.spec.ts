@@ -15,6 +15,8 @@ const WIDE = [1440, 1280];
 /** Colours and names between these are those of one of them. */
 const AXE_AT = [360, 1440];
 
+// Each makes what it shows; in one worker they would be the tail for which the others wait.
+test.describe.configure({ mode: 'parallel' });
 // What is asked for here: addresses that do not exist, and calls that fail.
 test.use({ allowedComplaints: [/404|Failed to load resource|Failed to fetch|Failed to/] });
 

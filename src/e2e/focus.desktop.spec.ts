@@ -9,13 +9,15 @@ import { addToCart, cartPanel } from './shopper.ts';
 
 test.use({ shopOf: 'the keyboard, which takes out and undoes' });
 
-/** By the key that leads to toasts, from where the focus is, which has it back then. */
+/** By the key that leads to toasts and stands beside Undo, from where the focus is, which has it back then. */
 async function pressUndo(page: Page, then: Locator): Promise<void> {
-  await page.keyboard.press('F8');
-  await page.keyboard.press('Tab');
   const undo = page
     .getByRole('region', { name: /^Notifications/ })
     .getByRole('button', { name: 'Undo' });
+  const shown = await undo.evaluate((button) => getComputedStyle(button, '::after').content);
+  expect(shown, 'the key is no secret').toMatch(/^"F8"/);
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
   await expect(undo).toBeFocused();
   await pressKeepingFocus(undo, then);
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { loseNextAnswer } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import type { PayfastSimulator } from './payfast-simulator.ts';
 import { openOwners } from './screens/open-owners.ts';
@@ -67,14 +68,7 @@ test('a refund whose answer was lost is sent again without the question, and is 
 }) => {
   await openForm(page, shop.address, payfast);
   await page.getByLabel('Amount in rand').fill('20');
-  await page.route(
-    '**/trpc/admin.payments.recordRefund**',
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  await loseNextAnswer(page, 'admin.payments.recordRefund');
   await button(page, 'I refunded it another way').click();
   await button(page, 'I refunded R20.00').click();
   await expect(page.getByText('We could not tell whether it was refunded')).toBeVisible();

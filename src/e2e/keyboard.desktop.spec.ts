@@ -63,7 +63,7 @@ test('a whole purchase by keyboard alone', async ({ page, shop }) => {
   await tabTo(page, 'button', 'Place Order');
   await page.keyboard.press('Enter');
 
-  await expect(page.getByText(/LOCAL STAND-IN/)).toBeVisible();
+  await expect(page.getByText(/LOCAL SIMULATOR/)).toBeVisible();
   await page.locator('#pay-with-wallet').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { CALL_LIMIT_MS } from '#src/lib/call-limits.ts';
-import { box } from './boxes.ts';
-import { isCallOf } from './calls.ts';
+import { boxesOf } from './boxes.ts';
+import { isCallOf, routeNext } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { fillCart } from './screens/screen.ts';
 import { cartPanel } from './shopper.ts';
@@ -20,7 +20,7 @@ test.beforeEach(({ allowedComplaints }) => {
 /** Keeps the next request for a style sheet on its way. */
 async function holdSheet(page: Page, sheet: string) {
   const held = Promise.withResolvers<Route>();
-  await page.route(sheet, (route) => held.resolve(route), { times: 1 });
+  await routeNext(page, sheet, held.resolve);
   return {
     isAsked: held.promise,
     arrive: async () => await (await held.promise).continue(),
@@ -86,8 +86,10 @@ const days = (page: Page) => page.getByRole('dialog', { name: 'Choose a delivery
 /** With its looks, the calendar has both ends of its head in one line. */
 async function expectCalendar(page: Page): Promise<void> {
   await expect(days(page)).toBeVisible();
-  const back = await box(days(page).getByRole('button', { name: 'Previous month' }));
-  const on = await box(days(page).getByRole('button', { name: 'Next month' }));
+  const [back, on] = await boxesOf(
+    days(page).getByRole('button', { name: 'Previous month' }),
+    days(page).getByRole('button', { name: 'Next month' }),
+  );
   expect([on.y, on.width, on.x > back.x + 100]).toEqual([back.y, back.width, true]);
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ENQUIRY_SENT } from '#contract/enquiry/enquiry.ts';
-import { areApart, box } from './boxes.ts';
+import { areApart, boxesOf } from './boxes.ts';
+import { loseNextAnswer } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './owner.ts';
 import { addToCart, cartPanel } from './shopper.ts';
@@ -11,18 +12,6 @@ test.beforeEach(({ allowedComplaints }) => {
   // What a browser says of a connection that is not there.
   allowedComplaints.push(/net::ERR_/);
 });
-
-/** The next call reaches the shop and its answer gets lost on the way back. */
-async function loseNextAnswer(page: Page, procedure: string): Promise<void> {
-  await page.route(
-    `**/trpc/${procedure}**`,
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
-}
 
 const quantityOf = (page: Page, bouquet: string) =>
   cartPanel(page).getByRole('group', { name: new RegExp(`^Quantity of ${bouquet}`) });
@@ -112,7 +101,7 @@ test('a bouquet that was taken out can be had back after Undo was pressed withou
   await expect(undo).toHaveAttribute('aria-disabled', 'false');
   const toast = page.getByRole('region', { name: /^Notifications/ }).locator('[data-tone]');
   await expect(toast).toBeVisible();
-  expect(areApart(await box(toast), await box(undo)), 'the toast lies over Undo').toBe(true);
+  expect(areApart(...(await boxesOf(toast, undo))), 'the toast lies over Undo').toBe(true);
   await context.setOffline(false);
   await undo.click();
   await expect(quantityOf(page, 'Sandton Red')).toBeVisible();

@@ -1,3 +1,4 @@
+import { loseNextAnswer } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { field } from './owner.ts';
 import { openOwners } from './screens/open-owners.ts';
@@ -19,14 +20,7 @@ test('a bouquet whose answer was lost is saved again as one', async ({ page, sho
   await field(page, 'Description').fill('Sweet peas');
   await field(page, 'Price').fill('250');
   await field(page, 'Image URL').fill('/images/product5.png');
-  await page.route(
-    '**/trpc/admin.products.create**',
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  await loseNextAnswer(page, 'admin.products.create');
   const save = dialog.getByRole('button', { name: 'Save', exact: true });
   await save.click();
   await expect(page.getByText('Save it again as it is: it is not made twice.')).toBeVisible();

@@ -32,6 +32,10 @@ test('subscribing is confirmed by the link of a mail, and undone by its other li
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on our list');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
+  await page.reload();
+  await expect(page.getByText('This address is confirmed already.')).toBeVisible();
+  await expectAccessible(page);
+
   await page.goto(link('unsubscribe'));
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');

@@ -93,7 +93,7 @@ test('an order that was not paid can be paid from its page, or cancelled at once
   await expect(page.getByText('Payment Successful')).toBeVisible();
 });
 
-test('a page that is nobody’s says so, with its status', async ({ page, shop }) => {
+test('a page that does not exist says so, with its status', async ({ page, shop }) => {
   const answer = await page.request.get(
     `${shop.address}/my-order/7f9c2b1e-3c55-4a0e-9d55-0d7a5c9e1f20`,
   );

@@ -31,8 +31,10 @@ test('money that came twice is given back through PayFast, and the order stays p
   const record = page.getByRole('listitem', { name: `${orderNumber}, Paid twice` });
   await expect(record).toContainText('although the order was already paid');
   await record.getByRole('button', { name: 'Make a refund' }).click();
+  const refund = record.getByRole('button', { name: 'Refund through PayFast' });
+  await expect(refund).toBeVisible();
   await expectAccessible(page);
-  await record.getByRole('button', { name: 'Refund through PayFast' }).click();
+  await refund.click();
   const question = page.getByRole('dialog', { name: /^Refund R[\d.]+ through PayFast\?$/ });
   await expect(question).toContainText(/PayFast sends all R[\d.]+ to /);
   await expectAccessible(page);
@@ -46,7 +48,7 @@ test('money that came twice is given back through PayFast, and the order stays p
   await expect(payment.getByText('Paid', { exact: true })).toBeVisible();
 });
 
-test('what is left is shown anew before the next refund can be begun', async ({
+test('what is left is read again before the next refund can be begun', async ({
   page,
   shop,
   payfast,

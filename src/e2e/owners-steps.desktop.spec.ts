@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { OrderView } from '#contract/order/order.schema.ts';
+import { SETTLED_AFTER_MS } from '#src/admin/orders/moves/kept-steps.ts';
 import { ACTION_TOAST_MS } from '#src/ui/toasts/show-toast.ts';
-import { holdNext, isCallOf } from './calls.ts';
+import { holdNext, isCallOf, loseNextAnswer } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mails.ts';
 import { openOwners } from './screens/open-owners.ts';
 import { paidOrder } from './screens/orders.ts';
+import type { Stage } from './screens/screen.ts';
 import { fetchOrder } from './shopper.ts';
 
 test.use({ shopOf: 'the owner, who takes orders on' });
@@ -19,6 +21,13 @@ const status = (page: Page) => page.locator('span[data-status]');
 const unmade = (page: Page) =>
   page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
 const listOf = ({ deliveryDate }: OrderView) => `orders?day=${deliveryDate}`;
+
+/** Opens the page of an order that was just paid. */
+async function openPaidOrder(stage: Stage): Promise<OrderView> {
+  const order = await paidOrder(stage, 'Sandton Red');
+  await openOwners(stage, `orders/${order.id}`, `Order ${order.orderNumber}`);
+  return order;
+}
 
 /** The ways in which a person leaves the page before a step is made. */
 const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
@@ -39,9 +48,7 @@ for (const [way, leave] of Object.entries(WAYS)) {
   }) => {
     // A page that was loaded again is told of the step while it is looked at, and its buttons change.
     allowedComplaints.push(/admin\/orders\/.* moved by/);
-    const order = await paidOrder({ address: shop.address, payfast }, 'Sandton Red');
-    const stage = { page, address: shop.address, payfast };
-    await openOwners(stage, `orders/${order.id}`, `Order ${order.orderNumber}`);
+    const order = await openPaidOrder({ page, address: shop.address, payfast });
     await startPreparing(page).click();
     await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
     await leave(page);
@@ -59,9 +66,7 @@ test('the shopper has the mail about a step that was made by closing the tab', a
   allowedComplaints,
 }) => {
   allowedComplaints.push(/admin\/orders\/.* moved by/);
-  const stage = { page, address: shop.address, payfast };
-  const order = await paidOrder(stage, 'Sandton Red');
-  await openOwners(stage, `orders/${order.id}`, `Order ${order.orderNumber}`);
+  const order = await openPaidOrder({ page, address: shop.address, payfast });
   for (const [from, to] of [
     ['paid', 'preparing'],
     ['preparing', 'out_for_delivery'],
@@ -107,9 +112,12 @@ test('a step whose page died is told as not made, and can be made', async ({
     .poll(async () => (await fetchOrder(shop.address, order.id)).status, BEFORE_ITS_TIME)
     .toBe('preparing');
   await expect(unmade(later)).toHaveCount(0);
+  const kept = () => later.evaluate(() => localStorage.getItem('ownerSteps'));
+  // The shop has it before the page has the answer.
+  await expect.poll(kept).toBeNull();
   await later.reload();
   await expect(later.getByRole('button', { name: 'Send out' })).toBeVisible();
-  expect(await later.evaluate(() => localStorage.getItem('ownerSteps'))).toBeNull();
+  expect(await kept()).toBeNull();
 });
 
 for (const where of ['order', 'list'] as const) {
@@ -187,14 +195,7 @@ test('a step whose answer was lost is told as it is, once the shop was asked', a
   const toasts = page.getByRole('region', { name: /^Notifications/ });
 
   // The request reaches the shop, its answer does not come back.
-  await page.route(
-    isCallOf('admin.orders.move'),
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  await loseNextAnswer(page, 'admin.orders.move');
   await startPreparing(page).click();
   await page.clock.fastForward(ACTION_TOAST_MS);
   await expect(toasts).toContainText('Being prepared. It was saved, only the answer was lost.');
@@ -251,4 +252,34 @@ test('what the owner looks for is there again after Back and after a reload, and
   await expect(found).toBeVisible();
   await page.getByRole('link', { name: 'Tomorrow' }).click();
   await expect(search).toHaveValue('');
+});
+
+test('a step that waits in one window is not told as lost in another', async ({
+  page,
+  shop,
+  payfast,
+  context,
+  allowedComplaints,
+}) => {
+  allowedComplaints.push(/admin\/orders\/.* moved by/);
+  const stage = { page, address: shop.address, payfast };
+  const order = await openPaidOrder(stage);
+  await startPreparing(page).click();
+  // Its clock stands still while the pointer is on it.
+  await page.getByRole('button', { name: 'Close notification' }).hover();
+
+  const other = await context.newPage();
+  await other.clock.install();
+  await openOwners({ ...stage, page: other }, `orders/${order.id}`, `Order ${order.orderNumber}`);
+  await other.clock.runFor(SETTLED_AFTER_MS);
+  // What it would tell is told by the time that another screen has been read.
+  await other.getByRole('link', { name: 'Payments' }).click();
+  await expect(other.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible();
+  await other.goBack();
+  await expect(startPreparing(other)).toBeVisible();
+  await expect(unmade(other)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Close notification' }).click();
+  await expect(status(other)).toHaveAttribute('data-status', 'preparing');
+  await expect(unmade(other)).toHaveCount(0);
 });

@@ -122,6 +122,20 @@ test('small buttons close together are found, and not with room around them or w
   expect(await complaint(expectAccessible(page))).toMatch(/target-size.*Less/s);
 });
 
+test('what still fades in is waited for, also where one part begins when another ends', async ({
+  page,
+}) => {
+  await show(page, '<h1>Planted</h1><p id="first">Roses</p><p id="second">Lilies</p>');
+  await page.evaluate(() => {
+    const fade = (id: string) =>
+      document
+        .getElementById(id)
+        ?.animate([{ opacity: 0.1 }, { opacity: 0.5, offset: 0.99 }, { opacity: 1 }], 400);
+    fade('first')?.addEventListener('finish', () => fade('second'));
+  });
+  expect(await complaint(expectAccessible(page))).toBe('');
+});
+
 const OPENER = '<button id="act">Act</button>';
 const DIALOG = `<div id="box" role="dialog" aria-modal="true" aria-label="Planted" hidden>
   <button id="inner">Inside</button></div>`;

@@ -95,6 +95,8 @@ test('a choice shows as many bouquets as it says', async ({ page, shop, isMobile
     ? page.getByRole('dialog', { name: 'Filters' })
     : page.getByRole('complementary', { name: 'Filters' });
   const choice = panel.getByRole('checkbox', { name: /^Wedding/ });
+  // The drawer's code comes when it is first opened, and its name a moment after it.
+  await expect(panel).toBeVisible();
   await expectAccessible(page);
   const said = /\d+$/.exec((await panel.getByText(/^Wedding\s*\d+$/).innerText()).trim())?.[0];
   await choice.click();

@@ -24,7 +24,7 @@ export async function goToCheckout(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
 }
 
-/** Fills the delivery form for the first day that can be had next month. */
+/** Fills the checkout form for the first day that can be had next month. */
 export async function fillDelivery(page: Page, name = 'Thandi Mokoena'): Promise<void> {
   await page.getByLabel('Full name').fill(name);
   await page.getByLabel('Email').fill('thandi@example.co.za');
@@ -41,7 +41,7 @@ export async function placeOrder(page: Page): Promise<Pick<OrderView, 'id' | 'or
   const begun = page.waitForRequest((request) => request.url().endsWith('/eng/process'));
   await page.getByRole('button', { name: 'Place Order' }).click();
   const form = new URLSearchParams((await begun).postData() ?? '');
-  await expect(page.getByText(/LOCAL STAND-IN/)).toBeVisible();
+  await expect(page.getByText(/LOCAL SIMULATOR/)).toBeVisible();
   const id = new URL(form.get('return_url') ?? '').searchParams.get('order_id') ?? '';
   return { id, orderNumber: form.get('m_payment_id') ?? '' };
 }

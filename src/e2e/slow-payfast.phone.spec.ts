@@ -1,3 +1,4 @@
+import { routeNext } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { placeOrder } from './screens/screen.ts';
 
@@ -12,7 +13,7 @@ test('Pay on the page of an order can be pressed again after PayFast was slow an
   await page.clock.install();
   await page.goto(`${shop.address}/my-order/${id}`);
   // As when Stop is pressed before PayFast has answered.
-  await page.route('**/eng/process', (route) => route.abort('aborted'), { times: 1 });
+  await routeNext(page, '**/eng/process', (route) => route.abort('aborted'));
   const stopped = page.waitForEvent('requestfailed');
   await page.getByRole('button', { name: /^Pay R/ }).click();
   await stopped;
@@ -20,5 +21,5 @@ test('Pay on the page of an order can be pressed again after PayFast was slow an
   await page.clock.fastForward('00:21');
 
   await page.getByRole('button', { name: /^Pay R/ }).click();
-  await expect(page.getByText(/LOCAL STAND-IN/)).toBeVisible();
+  await expect(page.getByText(/LOCAL SIMULATOR/)).toBeVisible();
 });

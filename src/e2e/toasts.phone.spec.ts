@@ -1,4 +1,4 @@
-import { areApart, box } from './boxes.ts';
+import { areApart, boxesOf } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { openOwners } from './screens/open-owners.ts';
 import { paidOrder } from './screens/orders.ts';
@@ -22,7 +22,7 @@ test('a toast does not lie over the notice of a new order', async ({
   await row.getByRole('button', { name: /^Start preparing/ }).click();
   const toast = page.getByRole('region', { name: /^Notifications/ }).locator('[data-tone]');
   await expect(toast).toBeVisible();
-  const [above, below] = [await box(news), await box(toast)];
+  const [above, below] = await boxesOf(news, toast);
   expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
 });
 
@@ -38,7 +38,6 @@ test('Undo of a step lies neither over the head of its order nor over the accoun
   const toast = page.getByRole('region', { name: /^Notifications/ }).locator('[data-tone]');
   await expect(toast).toBeVisible();
   await toast.hover();
-  const card = await box(toast);
   for (const kept of [
     page.getByRole('banner').first(),
     page.getByRole('button', { name: 'Your account' }),
@@ -47,17 +46,45 @@ test('Undo of a step lies neither over the head of its order nor over the accoun
     page.getByRole('main').getByRole('button', { name: 'Undo' }),
     page.getByRole('navigation').last(),
   ]) {
-    expect(areApart(card, await box(kept)), String(kept)).toBe(true);
+    expect(areApart(...(await boxesOf(toast, kept))), String(kept)).toBe(true);
   }
-  const [message, close] = [
-    await box(toast.getByText(orderNumber)),
-    await box(toast.getByRole('button', { name: 'Close notification' })),
-  ];
+  const [message, close] = await boxesOf(
+    toast.getByText(orderNumber),
+    toast.getByRole('button', { name: 'Close notification' }),
+  );
   expect(close.y, 'the × stands beside the words').toBeLessThan(message.y + message.height);
   const hint = await toast
     .getByRole('button', { name: 'Undo' })
     .evaluate((button) => getComputedStyle(button, '::after').content);
   expect(hint, 'no key is named on a phone').not.toContain('F8');
+});
+
+test('of three bouquets deleted one after the other each can be had back, the last one first', async ({
+  page,
+  shop,
+  payfast,
+}) => {
+  await openOwners({ page, address: shop.address, payfast }, 'dashboard', 'Product Management');
+  const names = ['Melville Blush', 'Sandton Red', 'Norwood Carnations'];
+  for (const name of names) {
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  const toast = page.getByRole('region', { name: /^Notifications/ }).locator('[data-tone]');
+  const undo = toast.getByRole('button', { name: 'Undo' });
+  for (const [place, name] of names.toReversed().entries()) {
+    await expect(toast).toHaveCount(1);
+    await expect(toast).toContainText(name);
+    const left = names.length - 1 - place;
+    if (left > 0) await expect(toast).toContainText(`${left} more to undo`);
+    else await expect(toast).not.toContainText('more to undo');
+    await undo.click();
+    await expect(toast).toContainText(`${name} is back`);
+    await expect(page.getByRole('button', { name: `Delete ${name}` })).toHaveCount(1);
+    await toast.getByRole('button', { name: 'Close notification' }).click();
+  }
+  await expect(toast).toHaveCount(0);
 });
 
 test('a toast on the checkout does not lie over a field that is being filled in', async ({
@@ -84,7 +111,7 @@ test('a toast on the checkout does not lie over a field that is being filled in'
     const field = page.getByRole('textbox', { name: label });
     await field.focus();
     await expect
-      .poll(async () => areApart(await box(toast), await box(field)), `over ${label}`)
+      .poll(async () => areApart(...(await boxesOf(toast, field))), `over ${label}`)
       .toBe(true);
   }
 });

@@ -89,7 +89,7 @@ const FORMS: Record<string, Record<string, Form>> = {
 };
 
 /** What small forms without a draft ask by; typed-and-left tries them. */
-const SMALL_FORMS = 'admin/catalogue/editor/discard-dialog.tsx';
+const SMALL_FORMS = 'admin/dialogs/discard-dialog.tsx';
 
 test('every form that asks before it is left is among those that are tried', async () => {
   const folder = join(import.meta.dirname, '..');

@@ -62,7 +62,7 @@ for (const { title, width, height, scale } of ZOOMS) {
       await fillDelivery(page);
       await expectReflow(page, 'checkout');
       await page.getByRole('button', { name: 'Place Order' }).click();
-      await expect(page.getByText(/LOCAL STAND-IN/)).toBeVisible();
+      await expect(page.getByText(/LOCAL SIMULATOR/)).toBeVisible();
       await payAtPayfast(page);
       await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
       await expectReflow(page, 'payment success');

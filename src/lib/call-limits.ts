@@ -5,7 +5,7 @@ export const LONG_CALL_LIMIT_MS = 60_000;
 
 type Fetch = (url: RequestInfo | URL | string, init?: object) => Promise<Response>;
 
-/** A `fetch` that gives up after so many milliseconds. */
+/** Returns a `fetch` that gives up after so many milliseconds. */
 export const fetchWithin =
   (ms: number): Fetch =>
   (url, init) => {

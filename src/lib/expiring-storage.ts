@@ -17,7 +17,7 @@ export function storeValue(key: string, value: unknown): void {
   }
 }
 
-/** The value kept under the key, if it is younger than a day and of the right shape. */
+/** Returns the value stored under the key, if it is younger than a day and of the right shape. */
 export function readValue<T>(key: string, schema: z.ZodType<T>): T | undefined {
   try {
     const stored = envelope.parse(JSON.parse(localStorage.getItem(key) ?? 'null'));

@@ -1,4 +1,4 @@
-import { isUploadedPicture, PICTURE_WIDTHS } from '#contract/catalogue/picture.ts';
+import { isUploadedImage, IMAGE_WIDTHS } from '#contract/catalogue/image.ts';
 
 /** Names the pictures of the build by their content (server/tools/vite/image-variants.ts). */
 declare const __PICTURE_SET__: string;
@@ -14,22 +14,24 @@ export interface PictureSource {
 }
 
 /**
- * What a browser may load instead of one of the shop's own pictures, built in or uploaded: smaller
- * files in several widths, at addresses whose content never changes. Empty for any other address,
- * which is then shown as it is.
+ * Returns what a browser may load instead of one of the shop's own pictures, built in or uploaded: smaller files in
+ * several widths, at addresses whose content never changes. Empty for any other address, which is then shown as it is.
  */
 export function pictureSources(src: string): PictureSource[] {
   const folder = variantsFolder(src);
   if (folder === undefined) return [];
   return FORMATS.map((format) => ({
     type: `image/${format}`,
-    srcSet: PICTURE_WIDTHS.map((width) => `${folder}${width}.${format} ${width}w`).join(', '),
+    srcSet: IMAGE_WIDTHS.map((width) => `${folder}${width}.${format} ${width}w`).join(', '),
   }));
 }
 
-/** `/images/product1.png` is there as `/images/<set>/product1-640.webp`, an upload as `<its address>/640.webp`. */
+/**
+ * Returns the beginning of the addresses of a picture's variants: `/images/product1.png` has
+ * `/images/<set>/product1-640.webp`, an upload `<its address>/640.webp`.
+ */
 function variantsFolder(src: string): string | undefined {
-  if (isUploadedPicture(src)) return `${src}/`;
+  if (isUploadedImage(src)) return `${src}/`;
   const name = BUILT_IN.exec(src)?.[1];
   return name && `/images/${__PICTURE_SET__}/${name}-`;
 }

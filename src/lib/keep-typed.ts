@@ -27,7 +27,7 @@ interface SettledForm<Values> {
   resetDirty: (values: Values) => void;
 }
 
-/** Takes over what a save has stored; what was typed since it was sent stays, and is still to be saved. */
+/** Takes over the values that a save has stored; values typed since it was sent stay, and are still to be saved. */
 export function settleSave<Values extends object>(
   form: SettledForm<Values>,
   { sent, saved }: Pick<Saved<Values>, 'sent' | 'saved'>,

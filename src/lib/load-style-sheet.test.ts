@@ -39,7 +39,7 @@ function stateOf(loading: Promise<void>): Promise<string> {
   return Promise.race([settled, new Promise<string>((now) => setTimeout(now, 0, 'loading'))]);
 }
 
-test('a style sheet that is still on its way is not in force for the second who asks', async () => {
+test('a style sheet that is still on its way is not in force for a second caller', async () => {
   const first = loadStyleSheet(href);
   const second = loadStyleSheet(href);
   const link = await linkOf();

@@ -1,14 +1,14 @@
 /** A list of ids that stays in this browser. The server is asked what they stand for, and keeps nothing of it. */
 export interface LocalStorageIdList {
-  /** The same array until the list changes. */
+  /** Returns the ids, as the same array until the list changes. */
   get: () => readonly string[];
-  /** Works out the new list from what is kept at this moment, also by another tab. */
+  /** Stores the list that `next` makes of the one stored at this moment, also by another tab. */
   change: (next: (kept: readonly string[]) => readonly string[]) => void;
   /** Tells of changes, of other tabs too, until the function that it returns is called. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The list that local storage keeps under this key; where storage is blocked, it lasts as long as the page. */
+/** Creates the list that local storage keeps under this key; where storage is blocked, it lasts as long as the page. */
 export function localStorageIdList(key: string): LocalStorageIdList {
   const listeners = new Set<() => void>();
   let ids: readonly string[] | undefined;
@@ -19,7 +19,7 @@ export function localStorageIdList(key: string): LocalStorageIdList {
       if (!Array.isArray(stored)) return [];
       return [...new Set(stored.filter((id) => typeof id === 'string'))];
     } catch {
-      // Storage is blocked or holds something else: what this page knows is all there is.
+      // Storage is blocked or holds something else: only this page's own list is known.
       return ids ?? [];
     }
   }

@@ -28,12 +28,12 @@ export const entryBy =
 /** Tells the entries of a list apart by their places. */
 export const entryAt = (_: unknown, index: number): string => String(index);
 
-/** Returns theirs, with what I changed since I saw it. */
+/** Returns their version, with the changes made here since it was seen. */
 export function mergeChanges<Value extends object>(versions: Versions<Value>, parts: Parts): Value {
   return mergeFields(versions, parts, isChangedHere);
 }
 
-/** As {@link mergeChanges}, but what we both changed is theirs. */
+/** Merges as {@link mergeChanges} does, but takes their value where both sides changed it. */
 export function mergeForTheirs<Value extends object>(
   versions: Versions<Value>,
   parts: Parts,
@@ -48,7 +48,7 @@ export function mergeForTheirs<Value extends object>(
 /** Whose change stays where both changed the same. */
 export type Whose = 'mine' | 'theirs';
 
-/** Returns what both changed, put together so. */
+/** Merges for one side: where both changed a value, `whose` decides which one counts. */
 export function mergeFor<Value extends object>(
   whose: Whose,
   versions: Versions<Value>,

@@ -1,4 +1,4 @@
-/** A random UUID; unlike the browser's own way also on pages without https. */
+/** Returns a random UUID; unlike the browser's own function it also works on pages without https. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

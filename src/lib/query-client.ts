@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * Data is never stale by itself, nothing refetches on focus, nothing retries (specification, section 9).
- * Without a connection a call fails and is told, instead of waiting unseen for the connection.
+ * Creates a query client whose data is never stale by itself; nothing refetches on focus, nothing retries
+ * (specification, section 9). Without a connection a call fails with a message, instead of waiting unseen for the
+ * connection.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -6,11 +6,11 @@ const sentRequest = z.object({ content: z.string(), key: z.string() });
 /** The idempotency keys of one kind of request, as this tab keeps them under a name. */
 export interface RequestKeys {
   /**
-   * The key of exactly this request. Sent again because there was no answer, also after a reload, it has the key that it
-   * had, and stays one.
+   * Returns the key of exactly this request. When it is sent again because there was no answer, also after a reload, it
+   * has the key that it had, so that it counts once.
    */
   keyOf: (request: object) => string;
-  /** The request has arrived: the same content is another one from now on. */
+  /** Notes that the request has arrived: the same content is another one from now on. */
   forget: () => void;
 }
 

@@ -1,4 +1,4 @@
-import { isBuiltInPicture, SHARE_PICTURE_PX } from '#contract/catalogue/picture.ts';
+import { isBuiltInImage, SHARE_IMAGE_PX } from '#contract/catalogue/image.ts';
 
 /** A picture as other programs are told about it. */
 export interface SharePicture {
@@ -10,16 +10,16 @@ export interface SharePicture {
 }
 
 /**
- * The picture of a page for link previews and search engines. Of pictures that came with the shop it is
- * a JPEG, which every messenger shows; of others it is what the address returns.
+ * Returns the picture of a page for link previews and search engines. Of pictures that came with the shop it is a JPEG,
+ * which every messenger shows; of others it is what the address returns.
  */
 export function sharePicture(
   publicUrl: string,
   { src, alt }: { src: string; alt: string },
 ): SharePicture {
-  if (isBuiltInPicture(src)) {
+  if (isBuiltInImage(src)) {
     const url = publicUrl + src.replace(/\.\w+$/, '-share.jpg');
-    return { url, alt, size: { width: SHARE_PICTURE_PX, height: SHARE_PICTURE_PX } };
+    return { url, alt, size: { width: SHARE_IMAGE_PX, height: SHARE_IMAGE_PX } };
   }
   return { url: src.startsWith('/') ? publicUrl + src : src, alt };
 }

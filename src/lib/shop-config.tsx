@@ -18,7 +18,7 @@ export function ShopProvider({ shop, children }: { shop: ShopConfig; children: R
   return <ShopContext value={shop}>{children}</ShopContext>;
 }
 
-/** The shop's name and public address. Throws outside {@link ShopProvider}. */
+/** Returns the shop's name and public address. Throws outside {@link ShopProvider}. */
 export function useShop(): ShopConfig {
   const shop = use(ShopContext);
   if (!shop) throw new Error('useShop needs a ShopProvider around it');

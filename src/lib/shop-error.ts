@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contract/http/errors.ts';
 
-/** The shop's own account of a failed call; undefined when there was no answer of ours (offline, a proxy). */
+/** Returns the shop's own account of a failed call; undefined when there was no answer of ours (offline, a proxy). */
 export function shopErrorOf(error: unknown): ErrorBody | undefined {
   // By shape, not by class: while a page is rendered the error comes from another copy of the library,
   // and ours has wrapped it.
@@ -13,7 +13,10 @@ export function isErrorBody(value: unknown): value is ErrorBody {
   return hasTexts(value, ['code', 'message']) && areIssues(property(value, 'issues'));
 }
 
-/** `details` stay unknown: each reader checks them against the schema of their code. */
+/**
+ * Returns whether a value is a list of issues or undefined; `details` are checked by each reader against the schema of
+ * their code.
+ */
 function areIssues(value: unknown): boolean {
   if (value === undefined) return true;
   return Array.isArray(value) && value.every((issue) => hasTexts(issue, ['path', 'message']));
@@ -23,7 +26,7 @@ function hasTexts(value: unknown, names: readonly string[]): boolean {
   return names.every((name) => typeof property(value, name) === 'string');
 }
 
-/** The sentence to show for a failed call: the server's own, or `fallback` when it did not answer. */
+/** Returns the sentence to show for a failed call: the server's own, or `fallback` when it did not answer. */
 export function messageOf(error: unknown, fallback: string): string {
   return shopErrorOf(error)?.message ?? fallback;
 }

@@ -13,5 +13,5 @@ export function SiteContentProvider({ children }: { children: ReactNode }) {
   return <SiteContentContext value={data ?? NO_WORDS}>{children}</SiteContentContext>;
 }
 
-/** What the owner says in the shop: how many reviews, testimonials, which pages of the owner's there are. */
+/** Returns the owner's content of the shop: how many reviews, testimonials, which of the owner's pages there are. */
 export const useSiteContent = (): PublicContent => use(SiteContentContext);

@@ -24,7 +24,7 @@ export type TrpcUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
 /** How a connection carries its calls. */
 export type TrpcLink = TRPCLink<AppRouter>;
 
-/** A connection over a link of the caller's; the server hands in one that stays within the process. */
+/** Creates a connection over a link of the caller's; the server passes one that stays within the process. */
 export function createClientOver(link: TrpcLink): TrpcClient {
   return trpc.createClient({ links: [link] });
 }
@@ -36,7 +36,7 @@ const batch = { url: '/trpc', maxURLLength: 2000, maxItems: MAX_BATCH, fetch: fe
 
 const namedLinks = new Map<unknown, TrpcLink>();
 
-/** Options of a call that another link carries than the usual one. */
+/** Returns the options of a call that another link carries than the usual one. */
 export function carriedBy(link: TrpcLink): { context: { link: TrpcLink } } {
   namedLinks.set(link, link);
   return { context: { link } };
@@ -62,12 +62,12 @@ const browserLink: TrpcLink = (runtime) => {
   };
 };
 
-/** The browser's connection. Every call of it ends: within a limit it has its answer or has failed. */
+/** Creates the browser's connection. Every call of it ends: within a limit it has its answer or has failed. */
 export function createBrowserClient(): TrpcClient {
   return createClientOver(browserLink);
 }
 
-/** A link whose code is fetched by the first call that needs it, so that no other page carries it. */
+/** Returns a link whose code is fetched by the first call that needs it, so that no other page carries it. */
 function lazyLink<Router extends AnyRouter>(
   load: () => Promise<TRPCLink<Router>>,
 ): TRPCLink<Router> {

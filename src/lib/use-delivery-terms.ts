@@ -22,13 +22,13 @@ export const DEFAULT_TERMS: DeliveryTerms = {
   outside: 'warn',
 };
 
-/** The owner's delivery terms, for texts. They come with the page and change while it is open. */
+/** Returns the owner's delivery terms, for texts. They come with the page and change while it is open. */
 export function useDeliveryTerms(): DeliveryTerms {
   const { data } = trpc.delivery.terms.useQuery(undefined, ASKED_OFTEN);
   return data ?? DEFAULT_TERMS;
 }
 
-/** The terms for what a page says before it is drawn. Never throws: a page without them is better than none. */
+/** Loads the terms for what a page says before it is drawn. Never throws: a page without them is better than none. */
 export async function loadTerms({ delivery }: TrpcUtils): Promise<DeliveryTerms> {
   return delivery.terms.ensureData().catch(() => DEFAULT_TERMS);
 }

@@ -11,8 +11,9 @@ export interface LazyComponent<Part> {
 export type NotLoaded = (error: unknown) => void;
 
 /**
- * The part once it is wanted and has loaded; undefined until then. What was loaded stays. `onFailure` is told when it
- * cannot be had, as when the connection is gone. What is still wanted then is asked for when the connection is back.
+ * Returns the part once it is wanted and has loaded; undefined until then. A loaded part stays. `onFailure` is called
+ * when it cannot be loaded, as when the connection is gone. A part that is still wanted then is asked for when the
+ * connection is back.
  */
 export function useLazyComponent<Part>(
   { load }: LazyComponent<Part>,
@@ -63,9 +64,7 @@ export function canComeAgain(error: unknown): boolean {
   return error instanceof PartAway;
 }
 
-/**
- * The way out where a part is gone and the page is nothing without it. What was typed must be kept elsewhere.
- */
+/** Reloads the page where a part is gone and the page is nothing without it. Typed values must be kept elsewhere. */
 export function loadPageAgain(): void {
   window.location.reload();
 }

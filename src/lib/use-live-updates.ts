@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 const AGAIN_MS = 5_000;
 
 /**
- * A stream of live updates is open while the page is visible: `enabled` of the subscription. A
- * hidden tab would use up one of the browser's few connections to the shop.
+ * Returns whether the page is visible: the `enabled` of a subscription to live updates. A hidden tab would use up one
+ * of the browser's few connections to the shop.
  */
 export function useIsWatched(): boolean {
   return useDocumentVisibility() === 'visible';

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { describe, expect, it } from 'vitest';
-import { deliveryForm } from '#contract/order/order.schema.ts';
+import { checkoutForm } from '#contract/order/order.schema.ts';
 import { acting, render } from '#src/testing/render.tsx';
 import { useZodForm } from './use-zod-form.ts';
 
 const EMPTY = { customerName: ' a ', customerEmail: '', deliveryDate: '' };
 
-type Form = ReturnType<typeof useZodForm<typeof deliveryForm, typeof EMPTY>>;
+type Form = ReturnType<typeof useZodForm<typeof checkoutForm, typeof EMPTY>>;
 
 /** A form on the page, and what is said about its fields. */
 async function openForm() {
   const seen: Form[] = [];
   function Page() {
-    const form = useZodForm(deliveryForm, { initialValues: EMPTY });
+    const form = useZodForm(checkoutForm, { initialValues: EMPTY });
     useEffect(() => void seen.push(form));
     return null;
   }
@@ -84,9 +84,9 @@ describe('a form held to the contract', () => {
     const misspelt = { ...EMPTY, costumerPhone: '' };
     function CartConflicts() {
       // @ts-expect-error deliveryDate is required.
-      const one = useZodForm(deliveryForm, { initialValues: lacking });
+      const one = useZodForm(checkoutForm, { initialValues: lacking });
       // @ts-expect-error There is no costumerPhone.
-      const other = useZodForm(deliveryForm, { initialValues: misspelt });
+      const other = useZodForm(checkoutForm, { initialValues: misspelt });
       return JSON.stringify([one.values, other.values]);
     }
     const { textContent } = await render(<CartConflicts />);

@@ -10,9 +10,9 @@ type OnlyFieldsOf<Schema extends z.ZodType, Values> = {
 };
 
 /**
- * A Mantine form held to a schema of the contract. Each field gets the first sentence the schema says
- * about it, and keeps it until what stands there is right; values stay as typed, and the server reads
- * them with the same schema. What it requires must be among them, and none that it does not read.
+ * Returns a Mantine form held to a schema of the contract. Each field gets the first sentence the schema says about it,
+ * and keeps it until its value is right; values stay as typed, and the server reads them with the same schema. The
+ * initial values have each field that the schema requires, and none that it does not read.
  */
 export function useZodForm<
   Schema extends z.ZodType,
@@ -52,14 +52,14 @@ function valueAt(values: unknown, path: string): unknown {
     );
 }
 
-/** Faults as a form marks them: the first sentence about each field, by its path. */
+/** Returns errors in the form of Mantine's: the first sentence about each field, by its path. */
 export function formErrorsOf(issues: readonly ErrorIssue[]): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const { path, message } of issues) faults[path] ??= message;
   return faults;
 }
 
-/** What a schema says about these values, as {@link formErrorsOf}. */
+/** Returns the errors that a schema finds in these values, in the form of {@link formErrorsOf}. */
 export function errorsIn(schema: z.ZodType, values: unknown): Record<string, string> {
   const { error } = schema.safeParse(values);
   return formErrorsOf(

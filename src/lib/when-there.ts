@@ -23,7 +23,7 @@ export async function whenThere<Module>(
 
 function ask(file: string): Promise<void> {
   const address = `/${file}`;
-  // What the page itself was loaded with.
+  // The page itself was loaded with this file.
   if (document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
   return fetchOnce(address);
 }
@@ -44,10 +44,10 @@ async function fetchWhole(address: string): Promise<void> {
     const reader = answer.body?.getReader();
     do moved();
     while (reader && !(await reader.read()).done);
-    // One that is gone, because the shop was updated, is for the browser to say: only a new page helps.
+    // An address that is gone, because the shop was updated, is left to the browser: only a new page helps.
     if (answer.ok || answer.status === GONE) return;
   } catch {
-    // Told below.
+    // The error is thrown below.
   } finally {
     end();
   }

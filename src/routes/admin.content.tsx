@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminLayout } from '#src/admin/frame/admin-layout.tsx';
 import { SiteContentScreen } from '#src/admin/words/site-content-screen.tsx';
-import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
+import { ownerOnly, READ_AGAIN } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/content')({
   staticData: { personal: true, frame: 'admin' },
   beforeLoad: ownerOnly,
   // Read again at each visit. The screen tells of a failure.
-  loader: ({ context }) => context.trpc.admin.content.get.prefetch(undefined, READ_ANEW),
+  loader: ({ context }) => context.trpc.admin.content.get.prefetch(undefined, READ_AGAIN),
   head: ({ match }) => ({ meta: [{ title: `Website text | ${match.context.shop.name}` }] }),
   component: WordsPage,
 });

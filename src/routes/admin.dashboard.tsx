@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminLayout } from '#src/admin/frame/admin-layout.tsx';
 import { Dashboard } from '#src/admin/catalogue/list/dashboard.tsx';
-import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
+import { ownerOnly, READ_AGAIN } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/dashboard')({
   staticData: { personal: true, frame: 'admin' },
   beforeLoad: ownerOnly,
   // Read again at each visit, because orders take from the stock. The screen tells of a failure.
-  loader: ({ context }) => context.trpc.admin.products.list.prefetch(undefined, READ_ANEW),
+  loader: ({ context }) => context.trpc.admin.products.list.prefetch(undefined, READ_AGAIN),
   head: ({ match }) => ({
     meta: [{ title: `Product Management | ${match.context.shop.name}` }],
   }),

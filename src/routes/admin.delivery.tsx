@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DeliveryScreen } from '#src/admin/delivery/delivery-screen.tsx';
 import { AdminLayout } from '#src/admin/frame/admin-layout.tsx';
-import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
+import { ownerOnly, READ_AGAIN } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/delivery')({
   staticData: { personal: true, frame: 'admin' },
   beforeLoad: ownerOnly,
   // Read again at each visit. The screen tells of a failure.
-  loader: ({ context }) => context.trpc.admin.delivery.settings.prefetch(undefined, READ_ANEW),
+  loader: ({ context }) => context.trpc.admin.delivery.settings.prefetch(undefined, READ_AGAIN),
   head: ({ match }) => ({ meta: [{ title: `Delivery | ${match.context.shop.name}` }] }),
   component: DeliveryPage,
 });

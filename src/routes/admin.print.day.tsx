@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { isDateText } from '#contract/delivery/delivery.ts';
+import { isDateText } from '#contract/time/day.ts';
 import { chosenParts, partsQuery } from '#src/admin/print/parts-search.ts';
 import { readParts } from '#src/admin/print/read-parts.ts';
 import { PrintPage } from '#src/admin/print/print-page.tsx';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { trpc } from '#src/lib/trpc.ts';
-import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
+import { ownerOnly, READ_AGAIN } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/print/day')({
   staticData: { personal: true, frame: 'admin' },
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/admin/print/day')({
     return owner;
   },
   loaderDeps: ({ search: { date } }) => ({ date }),
-  loader: ({ context, deps }) => context.trpc.admin.print.day.prefetch(deps, READ_ANEW),
+  loader: ({ context, deps }) => context.trpc.admin.print.day.prefetch(deps, READ_AGAIN),
   head: ({ match }) => ({ meta: [{ title: `Print | ${match.context.shop.name}` }] }),
   component: PrintDay,
 });

@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isUuid } from '#contract/http/ids.ts';
+import { isUuid } from '#contract/text/ids.ts';
 import { chosenParts, partsQuery } from '#src/admin/print/parts-search.ts';
 import { readParts } from '#src/admin/print/read-parts.ts';
 import { PrintPage } from '#src/admin/print/print-page.tsx';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { NotFound } from '#src/ui/not-found.tsx';
-import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
+import { ownerOnly, READ_AGAIN } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/print/order/$id')({
   staticData: { personal: true, frame: 'admin' },
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/admin/print/order/$id')({
   beforeLoad: ownerOnly,
   loader: async ({ context, params: { id } }) => {
     if (!isUuid(id)) throw notFound();
-    await context.trpc.admin.print.order.prefetch({ id }, READ_ANEW);
+    await context.trpc.admin.print.order.prefetch({ id }, READ_AGAIN);
   },
   head: ({ match }) => ({ meta: [{ title: `Print | ${match.context.shop.name}` }] }),
   notFoundComponent: NotFound,

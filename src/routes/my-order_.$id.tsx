@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, useLocation } from '@tanstack/react-router';
-import { isUuid } from '#contract/http/ids.ts';
+import { isUuid } from '#contract/text/ids.ts';
 import { RouteError } from '#src/ui/route-error.tsx';
 import { UiProvider } from '#src/ui/ui-provider.tsx';
 import { OrderNotFound } from '#src/features/my-order/order-not-found.tsx';

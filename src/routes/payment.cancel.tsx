@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { isUuid } from '#contract/http/ids.ts';
+import { isUuid } from '#contract/text/ids.ts';
 import { recentOrders } from '#src/features/my-order/recent-orders.ts';
 import { PaymentCancelled } from '#src/features/order/payment-cancelled.tsx';
 import { usePaidOrder } from '#src/features/order/use-paid-order.ts';

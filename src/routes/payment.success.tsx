@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { isUuid } from '#contract/http/ids.ts';
+import { isUuid } from '#contract/text/ids.ts';
 import { useCart } from '#src/features/cart/use-cart.ts';
 import { recentOrders } from '#src/features/my-order/recent-orders.ts';
 import { PaymentResult } from '#src/features/order/payment-result.tsx';

@@ -4,7 +4,7 @@ import { Dashboard } from '#src/admin/catalogue/list/dashboard.tsx';
 import { type Answers, FakeApi } from './fake-api.tsx';
 import { renderPage } from './render-page.tsx';
 import { adminProduct } from './sample-admin-product.ts';
-import { forgetToast } from './screen.ts';
+import { forgetToasts } from './screen.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 
@@ -22,7 +22,7 @@ export async function openDashboard(
   answers: Answers = {},
   products: AdminProductView[] = [RED, SUN, LILY],
 ): Promise<void> {
-  forgetToast();
+  forgetToasts();
   await renderPage(
     <FakeApi answers={{ 'admin.products.list': () => products, ...answers }}>
       <Dashboard />

@@ -1,4 +1,4 @@
-import type { OrderSummary, AdminOrderView } from '#contract/order/admin-order.schema.ts';
+import type { OrderSummary, AdminOrderView, TimeSeen } from '#contract/order/admin-order.schema.ts';
 import { orderView } from './sample-order.ts';
 
 /** A paid order in a list of the owner's; a test says what is special about it. */
@@ -60,4 +60,9 @@ export function ownersOrder(over: Partial<AdminOrderView> = {}): AdminOrderView 
     mails: [],
     ...over,
   };
+}
+
+/** When an order is due, as a step of the day says that the screen showed it. */
+export function dueTime({ deliveryDate, deliveryTime }: TimeSeen): TimeSeen {
+  return { deliveryDate, deliveryTime };
 }

@@ -2,7 +2,7 @@ import type { DeliveryOptions } from '#contract/delivery/delivery.schema.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import type { DeliveryArea } from '#contract/delivery/delivery-settings.schema.ts';
 
-/** A delivery form as a shopper fills it. */
+/** A checkout form as a shopper fills it. */
 export const FILLED_DELIVERY = {
   customerName: 'Thandi Mokoena',
   customerEmail: 'thandi@example.co.za',

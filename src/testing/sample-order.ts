@@ -30,6 +30,7 @@ export function orderView(over: Partial<OrderView> = {}): OrderView {
     deliveryInDoubt: false,
     deliveryDoubt: '',
     isPaymentAwaited: false,
+    isBeingConfirmed: false,
     paymentInReview: false,
     money: { paid: '0.00', refunded: '0.00', toRefund: '0.00' },
     masked: false,

@@ -1,4 +1,4 @@
-import { currentToast, dismissToast } from '#src/ui/toasts/show-toast.ts';
+import { currentToasts, dismissToast } from '#src/ui/toasts/show-toast.ts';
 import { acting } from './render.tsx';
 
 /** How long a busy machine may take to do what a test waits for, in milliseconds. */
@@ -62,13 +62,14 @@ export function errorAt(element: HTMLElement): string | undefined {
 
 /** The toast that shows: its texts without its buttons. */
 export function toast(): string | undefined {
-  return document.querySelector('[data-tone] > div')?.textContent;
+  const [shown, another] = document.querySelectorAll('[data-tone] > div');
+  if (another) throw new Error('Several toasts show');
+  return shown?.textContent;
 }
 
-/** The toast that shows outlives the screen; a test begins without one. */
-export function forgetToast(): void {
-  const shown = currentToast();
-  if (shown) dismissToast();
+/** Toasts outlive the screen; a test begins without one. */
+export function forgetToasts(): void {
+  for (const { id } of currentToasts()) dismissToast(id);
 }
 
 export function dialog(): HTMLElement | null {

@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest';
 import { removeAll } from './render.tsx';
-import { forgetToast } from './screen.ts';
+import { forgetToasts } from './screen.ts';
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -35,7 +35,7 @@ afterEach(async () => {
   vi.useRealTimers();
   await removeAll();
   // Once nothing shows it any more.
-  forgetToast();
+  forgetToasts();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -26,6 +26,6 @@ it.each([
   expect(await preview(message)).toEqual({ card, note });
 });
 
-it('nothing is previewed of a message that nobody could see', async () => {
+it('nothing is previewed of an invisible message', async () => {
   expect((await preview('\u{200b}\u{2800}')).card).toBeUndefined();
 });

@@ -24,3 +24,8 @@ export function CardPreview({ message }: CardPreviewProps) {
 export function CardFault({ message }: CardPreviewProps) {
   return unprintableNote(message);
 }
+
+/** What of a text cannot be printed on what the florist and the driver go by. */
+export function PaperFault({ text }: { text: string }) {
+  return unprintableNote(text, 'the driver’s paper');
+}

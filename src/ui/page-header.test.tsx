@@ -98,7 +98,7 @@ describe('the header', () => {
     expect(router.state.location.href).toBe('/shop?q=rose');
   });
 
-  it('goes to the shop instead of back for who came straight to the page', async () => {
+  it('goes to the shop instead of back where the visit began on this page', async () => {
     const { page, router } = await header({ hasBackButton: true }, '/product/1');
     await acting(() => button(page, 'Go back')?.click());
     expect(router.state.location.href).toBe('/shop');

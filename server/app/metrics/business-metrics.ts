@@ -1,8 +1,9 @@
 import { MAIL_STATES } from '#contract/owner/mail.schema.ts';
 import { orderStatuses } from '#contract/order/order.ts';
 import { REFUND_STATES } from '#contract/payment/refund.ts';
-import { IS_ANYBODYS_MAIL } from '#server/features/notification/texts/anybodys-mail.ts';
+import { IS_ANYBODYS_MAIL } from '#server/features/mail/texts/anybodys-mail.ts';
 import { REFUND_DUE } from '#server/features/order/attention/refund-due.ts';
+import { IS_BEING_CONFIRMED, MAY_BE_MONEY } from '#server/features/order/holds/being-confirmed.ts';
 import { NOTIFICATION_STATES } from '#server/features/payment/notifications/payment-notification.entity.ts';
 import { IS_OPEN_REFUND } from '#server/features/payment/refunds/refund-rules.ts';
 
@@ -36,8 +37,8 @@ export const BUSINESS_METRICS: readonly BusinessMetric[] = [
   {
     name: 'hold_overdue_seconds',
     help: 'How long ago the oldest unpaid order should have been expired.',
-    sql: `select ${secondsSince('hold_expires_at')} from shop_order
-      where status = 'pending_payment' and hold_expires_at < now()`,
+    sql: `select ${secondsSince('hold_expires_at')} from shop_order o
+      where status = 'pending_payment' and hold_expires_at < now() and not ${IS_BEING_CONFIRMED}`,
   },
   {
     name: 'notifications',
@@ -47,8 +48,8 @@ export const BUSINESS_METRICS: readonly BusinessMetric[] = [
   },
   {
     name: 'notification_oldest_seconds',
-    help: 'Age of the oldest payment notification that is not settled.',
-    sql: `select ${secondsSince('received_at')} from payment_notification where state = 'received'`,
+    help: 'Age of the oldest payment notification that may be money and is not settled.',
+    sql: `select ${secondsSince('received_at')} from payment_notification n where ${MAY_BE_MONEY}`,
   },
   {
     name: 'payments_to_return',

@@ -2,7 +2,7 @@ import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
-import { LAST_BACKUP_FILE } from '#server/tools/backup/last-backup.ts';
+import { LAST_BACKUP_FILE } from '#server/platform/metrics/last-backup.ts';
 import { BUSINESS_METRICS } from './business-metrics.ts';
 
 const ALL = BUSINESS_METRICS.map(

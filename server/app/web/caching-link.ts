@@ -7,8 +7,8 @@ import {
 import { observable, observableToPromise } from '@trpc/server/observable';
 import type { FastifyRequest } from 'fastify';
 import { type AppRouter, appRouter } from '#server/app/app-router.ts';
-import { BOUNDS } from '#server/platform/cache/bounds.ts';
-import { SingleFlightCache } from '#server/platform/cache/single-flight-cache.ts';
+import { BOUNDS } from '#server/platform/limits/bounds.ts';
+import { Cache } from '#server/platform/cache/cache.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { createPublicApi } from './public-api.ts';
 
@@ -25,17 +25,14 @@ type Answer = OperationResultEnvelope<unknown, TRPCClientError<AppRouter>>;
  * checking it and putting it into JSON and back was a quarter to a half of a page's processor time.
  */
 export function createCachingLink(api: PageApi, { keeps }: { keeps: boolean }): CachingLink {
-  const answers = new SingleFlightCache<Answer>(keeps ? BOUNDS.pageAnswers : 0);
+  const answers = new Cache<Answer>(keeps ? BOUNDS.pageAnswers : 0);
   return {
     link: keptLink(createPublicApi(api(undefined)), answers),
     clear: () => answers.clear(),
   };
 }
 
-function keptLink(
-  link: TRPCLink<AppRouter>,
-  answers: SingleFlightCache<Answer>,
-): TRPCLink<AppRouter> {
+function keptLink(link: TRPCLink<AppRouter>, answers: Cache<Answer>): TRPCLink<AppRouter> {
   return (runtime) => {
     const ask = link(runtime);
     return (call) =>

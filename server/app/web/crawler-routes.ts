@@ -7,7 +7,8 @@ import {
   cachedResponse,
   sendCached,
 } from '#server/platform/cache/cached-response.ts';
-import { SingleFlightCache } from '#server/platform/cache/single-flight-cache.ts';
+import { BOUNDS } from '#server/platform/limits/bounds.ts';
+import { Cache } from '#server/platform/cache/cache.ts';
 import { encodedBody } from '#server/platform/http/content-encoding.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 
@@ -81,8 +82,12 @@ export function registerCrawlerRoutes(app: FastifyInstance, services: Services):
   const { shop, responseCache } = services;
   const { publicUrl } = shop;
   // As long as the catalogue: crawlers ask for it as often as they like.
-  const sitemaps = new SingleFlightCache<CachedResponse>(responseCache.keeps ? 1 : 0);
-  responseCache.add({ find: (url) => sitemaps.find(url), clear: () => sitemaps.clear() });
+  const sitemaps = new Cache<CachedResponse>(responseCache.keeps ? BOUNDS.sitemaps : 0);
+  responseCache.add({
+    emptiedBy: ['catalogue_changed', 'words_changed'],
+    find: (url) => sitemaps.find(url),
+    clear: () => sitemaps.clear(),
+  });
 
   app.get('/robots.txt', { config: { isSummedUp: true } }, async (_request, reply) =>
     reply

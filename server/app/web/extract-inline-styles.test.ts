@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extractInlineStyles } from './page-renderer.ts';
+import { extractInlineStyles } from './extract-inline-styles.ts';
 
 const move = (html: string) => extractInlineStyles(Buffer.from(html), 'n1').toString();
 

@@ -12,7 +12,7 @@ afterEach(() => query(shop.databaseUrl, MENDED));
 
 const get = (url: string) => shop.app.inject({ url });
 
-it('a page for which one answer was missing is for nobody but who asked for it', async () => {
+it('a page for which one answer was missing is shown to its visitor only', async () => {
   const { id } = await createProduct(shop.services);
   const settings = { ...DEFAULT_DELIVERY_SETTINGS, cutOffMinute: 13 * 60 + 30 };
   await setDelivery(shop.services, settings);

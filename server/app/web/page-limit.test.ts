@@ -21,7 +21,7 @@ it('a page that finds bouquets by their words counts as a search', async () => {
   expect(await search('lilies'), 'a second later').toBe(200);
 });
 
-it('whoever asks for ever other filters is slowed down, and sees the shop all the same', async () => {
+it('a visitor with ever other filters is slowed down, and sees the shop all the same', async () => {
   await createProduct(shop.services);
   expect(await statusOf('/shop?max=500')).toBe(200);
   for (let asked = 1; asked < AT_ONCE.pages; asked += 1) {
@@ -43,7 +43,7 @@ it('one host with an IPv6 /48 has no more pages with other filters rendered than
   expect(statuses).toEqual([...Array(AT_ONCE.pages).fill(200), ...Array(5).fill(429)]);
 });
 
-it('whoever has ever other pages rendered that are not kept is slowed down, and nobody else', async () => {
+it('a visitor with ever other pages that are not kept is slowed down, and no other one', async () => {
   await createProduct(shop.services);
   const statusFor = async (url: string, remoteAddress: string) =>
     (await shop.app.inject({ url, remoteAddress })).statusCode;
@@ -60,7 +60,7 @@ it('whoever has ever other pages rendered that are not kept is slowed down, and 
   expect(await statusFor('/shop', '127.0.0.66'), 'kept for everybody').toBe(200);
 });
 
-it('one host with an IPv6 /48 that has pages rendered for it keeps nobody else from paying', async () => {
+it('one host with an IPv6 /48 that has pages rendered for it keeps no other shopper from paying', async () => {
   const statusFor = async (url: string, remoteAddress: string) =>
     (await shop.app.inject({ url, remoteAddress })).statusCode;
   const all: number[] = [];

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
+import { loadBuiltPages } from './web.ts';
 
 const shop = useTestShop({ servers: 1, rateLimits: true, pages: true });
 
@@ -30,3 +31,27 @@ it.each(['/?x=1', '/shop?sort=price-asc', '/checkout', '/no-such-page'])(
     }
   },
 );
+
+// Fixed pages are rendered beside everything that one network has rendered for itself.
+const pages = async () => (await loadBuiltPages('dist')).pages();
+
+it.each([
+  ['/', '/'],
+  ['/?utm_source=x', '/'],
+  ['/shop', '/shop'],
+  ['/shop?unknown=1', '/shop'],
+  ['/About', '/about'],
+  ['/faq/', '/faq'],
+])('%s is a fixed page', async (url, key) => {
+  expect((await pages()).addressOf(url)).toEqual({ key, isPrivate: false, isFixed: true });
+});
+
+it.each([
+  '/shop?max=500',
+  '/shop?q=roses',
+  '/product/cb0ae5be-32f7-4b1b-a8c6-4d7d2ed5b4ae',
+  '/no-such-page',
+  '/about/no-such-page',
+])('%s is none', async (url) => {
+  expect((await pages()).addressOf(url)).toMatchObject({ isPrivate: false, isFixed: false });
+});

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BOUNDS } from '#server/platform/cache/bounds.ts';
+import { BOUNDS } from '#server/platform/limits/bounds.ts';
 import { createRecompressionQueue, RECOMPRESS_AFTER_MS } from './recompression-queue.ts';
 
 const warn = vi.fn();
@@ -59,7 +59,7 @@ describe('pages that are kept', () => {
     expect(waiting.recompress).not.toHaveBeenCalled();
   });
 
-  it('are never improved two at a time, even when the shop changes meanwhile', async () => {
+  it('are never improved two at a time, even when the shop changes while they are', async () => {
     const [pages, before, after, later] = [recompression(), slowPage(), slowPage(), slowPage()];
     pages.add(before);
     await pass();

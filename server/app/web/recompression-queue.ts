@@ -1,4 +1,4 @@
-import { BOUNDS } from '#server/platform/cache/bounds.ts';
+import { BOUNDS } from '#server/platform/limits/bounds.ts';
 import type { Log } from '#server/platform/log/log.ts';
 
 /** A page that is as old as this may stay for long, and is worth compressing well. Milliseconds. */

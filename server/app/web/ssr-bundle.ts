@@ -62,6 +62,8 @@ export interface PageAddress {
   key: string;
   /** True for a page that is for one visitor only; it is not cached anywhere. */
   isPrivate: boolean;
+  /** True for a page that is there whatever the catalogue holds, without a query: the shop has a few dozen. */
+  isFixed: boolean;
 }
 
 /** What `src/entry-server.tsx` exports. */

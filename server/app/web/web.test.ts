@@ -125,7 +125,7 @@ test('HEAD answers the headers of the page', async () => {
   expect(body).toBe('');
 });
 
-test('parameters nobody knows do not make another page', async () => {
+test('unknown parameters do not make another page', async () => {
   const known = await get('/shop');
   const odd = await get('/shop?utm_source=mail&x=1');
   expect(odd.statusCode).toBe(200);

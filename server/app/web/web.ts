@@ -12,16 +12,16 @@ import { createCachingLink, createInProcessLink } from './caching-link.ts';
 import { paymentFormTargets } from './content-security-policy.ts';
 import type { PageMetadata } from './html-document.ts';
 import { pageAssets, viteManifest } from './page-assets.ts';
-import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
 import { type PageAssets, type PublicShop, pagesOf, type SsrBundle } from './ssr-bundle.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
 /** Every address that is no file and no API call is a page, also the one that says 404. */
-export function registerPageRoutes(app: FastifyInstance, renderer: PageRenderer): void {
+export function registerPageRoutes(app: FastifyInstance, pages: PageCache): void {
   app.get('/*', async (request, reply) => {
-    const { document, isCacheable } = await renderer.page(request);
+    const { document, isCacheable } = await pages.page(request);
     const ready = await document.in(chooseEncoding(request.headers['accept-encoding']));
     return isCacheable
       ? sendEncodedVariant(ready, request, reply)
@@ -64,10 +64,10 @@ export async function registerWeb(
   const { limits, log, responseCache } = services;
   if (!isDevelopment) await registerStaticFiles(app, join(pages.dist, 'client'), limits);
 
-  const { uploadOrigin } = services.pictures;
+  const { uploadOrigin } = services.images;
   const api = createInProcessLink(services);
   const kept = createCachingLink(api, { keeps: !isDevelopment });
-  const renderer = createPageRenderer({
+  const pageCache = createPageCache({
     source,
     everybodys: kept.link,
     api,
@@ -82,12 +82,12 @@ export async function registerWeb(
     limits,
     log,
   });
-  registerPageRoutes(app, renderer);
+  registerPageRoutes(app, pageCache);
   const keptPages: CacheSource = {
-    find: (url) => renderer.find(url),
+    find: (url) => pageCache.find(url),
     clear() {
       kept.clear();
-      renderer.clear();
+      pageCache.clear();
     },
   };
   responseCache.add(keptPages);

@@ -1,11 +1,12 @@
-import { sendMail } from '#server/features/notification/sending/send-mail.ts';
+import { sendInTurn } from '#server/features/mail/sending/send-in-turn.ts';
+import { type Asked, askToConfirm } from '#server/features/newsletter/ask-to-confirm.ts';
 import { reviewClosed } from '#server/features/order/attention/review-closed.ts';
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
 import { processNotification } from '#server/features/payment/notifications/process-notification.ts';
 import { reconcileRecentPayments } from '#server/features/payment/reconcile-payments.ts';
 import { checkRefunds } from '#server/features/payment/refunds/check-refund.ts';
 import type { JobDefinitions } from '#server/platform/jobs/job-queue.ts';
-import { sweepOutbox } from '#server/platform/jobs/outbox-sweeper.ts';
+import { sweepOutbox } from './outbox-sweeper.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { scheduledCleanup } from './scheduled-cleanup.ts';
 
@@ -15,11 +16,14 @@ const EVERY_HOUR = '17 * * * *';
 
 /** From now on this server does background work. The queue must have been started. */
 export async function registerWorkers(services: Services): Promise<void> {
-  const { jobs, mailer } = services;
+  const { jobs, mailer, sessionSecret } = services;
   await jobs.work('payment.settle', ({ notificationId }) =>
     processNotification(services.openScope(), notificationId),
   );
-  await jobs.work('mail.send', ({ mailId }) => sendMail(services.openScope(), mailer, mailId));
+  await jobs.work('mail.send', ({ mailId }) => sendInTurn(services.openScope(), mailer, mailId));
+  await jobs.work('newsletter.ask', (asked) =>
+    askToConfirm(services.openScope(), sessionSecret, asked),
+  );
   await jobs.work('order.review-closed', async () => {
     await reviewClosed(services.openScope());
   });
@@ -43,6 +47,7 @@ declare module '#server/platform/jobs/job-queue.ts' {
   interface JobData {
     'payment.settle': { notificationId: string };
     'mail.send': { mailId: string };
+    'newsletter.ask': Asked;
     'order.expire-holds': Record<string, never>;
     'order.review-closed': Record<string, never>;
     'payment.requeue-stuck': Record<string, never>;
@@ -53,12 +58,13 @@ declare module '#server/platform/jobs/job-queue.ts' {
 }
 
 export const JOBS: JobDefinitions = {
-  'payment.settle': { key: (data) => data.notificationId, concurrency: 5, isRetried: true },
-  'mail.send': { key: (data) => data.mailId, concurrency: 2, isRetried: true },
-  'order.review-closed': { key: () => '', concurrency: 1, isRetried: true },
-  'order.expire-holds': { key: () => '', concurrency: 1, isRetried: false },
-  'payment.check-unclear': { key: () => '', concurrency: 1, isRetried: false },
-  'payment.check-refunds': { key: () => '', concurrency: 1, isRetried: false },
-  'payment.requeue-stuck': { key: () => '', concurrency: 1, isRetried: false },
-  'shop.housekeeping': { key: () => '', concurrency: 1, isRetried: false },
+  'payment.settle': { key: (data) => data.notificationId, concurrency: 5, retried: 'soon' },
+  'mail.send': { key: (data) => data.mailId, concurrency: 2, retried: 'later' },
+  'newsletter.ask': { key: (data) => data.subscriberId, concurrency: 1, retried: 'soon' },
+  'order.review-closed': { key: () => '', concurrency: 1, retried: 'soon' },
+  'order.expire-holds': { key: () => '', concurrency: 1, retried: 'never' },
+  'payment.check-unclear': { key: () => '', concurrency: 1, retried: 'never' },
+  'payment.check-refunds': { key: () => '', concurrency: 1, retried: 'never' },
+  'payment.requeue-stuck': { key: () => '', concurrency: 1, retried: 'never' },
+  'shop.housekeeping': { key: () => '', concurrency: 1, retried: 'never' },
 };

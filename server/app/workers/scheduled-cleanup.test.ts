@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CartLine } from '#server/features/cart/cart-line.entity.ts';
-import { IdempotencyKey } from '#server/features/order/place/idempotency-key.entity.ts';
+import { IdempotencyKey } from '#server/features/order/checkout/idempotency-key.entity.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { Upload } from '#server/features/upload/upload.entity.ts';
+import { Upload } from '#server/features/image/upload.entity.ts';
 import { scheduledCleanup } from './scheduled-cleanup.ts';
 
 const shop = useTestShop({ rateLimits: true });
@@ -37,7 +37,7 @@ describe('housekeeping', () => {
     expect(await em.count(Order)).toBe(1);
   });
 
-  it('forgets uploads that nobody finished', async () => {
+  it('forgets uploads that were not finished', async () => {
     await (await shop.adminTrpc()).admin.uploads.request();
     shop.clock.now = new Date(shop.clock.now.getTime() + 2 * HOUR_MS);
     await scheduledCleanup(shop.scope(), shop.services);

@@ -1,12 +1,12 @@
 import { RETENTION_DAYS } from '#contract/http/retention.ts';
-import { purgeSessions } from '#server/features/admin/purge-sessions.ts';
+import { purgeSessions } from '#server/features/auth/purge-sessions.ts';
 import { purgeIdleCarts } from '#server/features/cart/change-lines.ts';
 import { purgeUnconfirmed } from '#server/features/newsletter/confirm-subscription.ts';
 import { LAPSED_COUNTS_MS, PAID_COUNTS_MS } from '#server/features/order/holds/hold-limits.ts';
-import { KEY_LIFE_MS } from '#server/features/order/place/place-order.ts';
+import { KEY_LIFE_MS } from '#server/features/order/checkout/place-order.ts';
 import { eraseOldData } from '#server/features/privacy/erase-old-data.ts';
 import { deleteMailCopies } from '#server/features/privacy/erase-person.ts';
-import { purgeUploads } from '#server/features/upload/purge-uploads.ts';
+import { purgeUploads } from '#server/features/image/purge-uploads.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 

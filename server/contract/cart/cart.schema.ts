@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SESSION_ID } from '#contract/http/ids.ts';
+import { SESSION_ID } from '#contract/text/ids.ts';
 import { MAX_PRICE } from '#contract/money/money.ts';
 import { randInput, randView } from '#contract/money/money.schema.ts';
 import { productId } from '#contract/catalogue/product.schema.ts';

@@ -1,7 +1,7 @@
 /** How many products fit into one file, whatever their texts. */
 export const ALWAYS_ONE_FILE = 100;
 
-/** The address of one of the files of the catalogue, counted from 1. */
+/** Returns the address of one of the files of the catalogue, counted from 1. */
 export function exportAddress(part: number): string {
   return part === 1 ? '/api/admin/products.csv' : `/api/admin/products.csv?part=${part}`;
 }

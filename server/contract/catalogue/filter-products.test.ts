@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { bouquet, sizesAt } from '#contract/catalogue/testing/sample-product.ts';
-import { type FilteredProducts, filterableProduct, filterProducts } from './filter-products.ts';
+import {
+  filterableProduct,
+  type FilteredProducts,
+  filterProducts,
+  flowerTypesOf,
+} from './filter-products.ts';
 import { NO_FILTERS, type ShopFilters } from './shop-filters.ts';
 
 const rose = bouquet({
@@ -101,5 +106,21 @@ describe('sorting', () => {
   it('leaves the given list as it was', () => {
     shown({ sort: 'price-asc' });
     expect(MARKS.map(({ id }) => id)).toEqual(['rose', 'lily', 'tulip']);
+  });
+});
+
+describe('the flower types of a product', () => {
+  it('are those the owner ticked, whatever the text says', () => {
+    const product = bouquet({ flowerTypes: ['Tulips'], description: 'Red roses' });
+    expect(flowerTypesOf(product)).toEqual(['Tulips']);
+  });
+
+  it('come from name and description when none is ticked, in one or many', () => {
+    const product = bouquet({ name: 'Lily White', description: 'with ROSES and one sunflower' });
+    expect(flowerTypesOf(product)).toEqual(['Roses', 'Lilies', 'Sunflowers']);
+  });
+
+  it('are whole words only', () => {
+    expect(flowerTypesOf(bouquet({ name: 'Primrose', description: 'premixed' }))).toEqual([]);
   });
 });

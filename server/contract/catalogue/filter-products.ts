@@ -19,7 +19,7 @@ const WORDS: Record<FlowerType, RegExp> = {
   Mixed: /\bmixed\b/i,
 };
 
-/** The flower types the owner ticked; where none is, those that name and description mention. */
+/** Returns the flower types the owner ticked; where none is, those that name and description mention. */
 export function flowerTypesOf(
   product: Pick<ProductView, 'flowerTypes' | 'name' | 'description'>,
 ): readonly FlowerType[] {
@@ -33,7 +33,10 @@ const CENTS_PER_RAND = 100;
 /** Ids of the bouquets that a search found, best first; undefined when nothing is searched for. */
 export type FilteredProducts = readonly string[] | undefined;
 
-/** The bouquets a shopper asked for, in the order asked for; "Featured" is the best first in a search. */
+/**
+ * Returns the bouquets that match a shopper's filters, in the order they chose; "Featured" is the best first in a
+ * search.
+ */
 export function filterProducts<Mark extends FilterableProduct>(
   marks: readonly Mark[],
   filters: ShopFilters,

@@ -4,7 +4,7 @@ import { tidyRand, unclearRand } from '#contract/money/typed-rand.ts';
 import { line, paragraph } from '#contract/text/text.ts';
 import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
 import { PRODUCT_STATUSES } from './product-status.ts';
-import { isPictureAddress } from './picture.ts';
+import { isImageAddress } from './image.ts';
 import { productId, productView } from './product.schema.ts';
 import { DEFAULT_SIZES } from './product.ts';
 
@@ -46,7 +46,7 @@ const price = z.union([rand, z.number()], NOT_POSITIVE).transform((typed, contex
   return z.NEVER;
 });
 
-/** As {@link price}; whatever is not a positive amount means the base price (specification, section 3). */
+/** As {@link price}; any text that is not a positive amount means the base price (specification, section 3). */
 const sizePrice = z.union([rand, z.number()]).transform((typed): Cents => {
   const amount = parseRand(tidyRand(String(typed)));
   return amount !== undefined && amount <= MAX_PRICE ? amount : cents(0);
@@ -78,11 +78,11 @@ export const sizeInput = namedSize.extend({
   available: sizeFields.available.default(false),
 });
 
-/** A size in a change: what is left out stays as it is in the product's size of the same code. */
+/** A size in a change: a field that is left out stays as it is in the product's size of the same code. */
 const sizePatch = namedSize.extend(z.object(sizeFields).partial().shape);
 export type SizePatch = z.output<typeof sizePatch>;
 
-/** One of a fixed list, refused in a sentence that names what is unknown and what there is. */
+/** Returns the schema of one of a fixed list, refused in a sentence that names what is unknown and what there is. */
 function oneOf<T extends string>(known: readonly [T, ...T[]], what: string) {
   return z.enum(known, {
     error: ({ input }) => `There is no ${what} “${String(input)}”: choose from ${known.join(', ')}`,
@@ -100,7 +100,7 @@ const fields = {
     .string()
     .max(500, 'Product image URL must be at most 500 characters')
     .refine((text) => text !== '', { error: 'Product image URL is required', abort: true })
-    .refine(isPictureAddress, 'Product image URL must be a photo of this shop or an https address'),
+    .refine(isImageAddress, 'Product image URL must be a photo of this shop or an https address'),
   occasions: z
     .array(line('Occasion', 40).refine(Boolean, 'An occasion needs a name'))
     .max(MAX_OCCASIONS, `A product has at most ${MAX_OCCASIONS} occasions`),
@@ -147,11 +147,10 @@ export type ProductInput = z.output<typeof productInput>;
 export type SentProduct = z.input<typeof productInput>;
 
 /**
- * A change: any of the fields. `version` is the one the owner saw, and refuses to overwrite a
- * change made since (409). `stockSeen` is the stock the owner saw: what was sold or came back since
- * is added to or taken off the new `stock`, so that an order placed since is never forgotten. A
- * `stock` of 0 is 0 whatever was seen, 0 included, and stays 0 when unpaid orders end: leave out a
- * stock that was not counted.
+ * A change: any of the fields. `version` is the one the owner saw, and refuses to overwrite a change made since (409).
+ * `stockSeen` is the stock the owner saw: the quantity that was sold or came back since is taken off or added to the
+ * new `stock`, so that an order placed since is never forgotten. A `stock` of 0 is 0 for any `stockSeen`, 0 included,
+ * and stays 0 when unpaid orders end: leave out a stock that was not counted.
  */
 export const productPatch = z.object({
   ...z.object(fields).partial().shape,

@@ -47,5 +47,5 @@ export const homeView = z.object({
 });
 export type HomeView = z.infer<typeof homeView>;
 
-/** Ids as a browser has kept them; what is none is no bouquet of the shop. */
+/** Ids as a browser has kept them; a text that is none is no bouquet of the shop. */
 export const productsByIdInput = z.object({ ids: z.array(z.string().max(100)).max(PAGE_SIZE) });

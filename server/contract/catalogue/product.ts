@@ -40,7 +40,7 @@ export const DEFAULT_SIZES = [
   },
 ] as const satisfies readonly SizeView[];
 
-/** The price of one size: its own, or the base price when it has none of its own (specification, section 3). */
+/** Returns the price of one size: its own, or the base price when it has none of its own (specification, section 3). */
 export function sizePrice(product: { price: string }, size: { price: string } | undefined): Cents {
   const own = size ? parseRand(size.price) : undefined;
   if (own !== undefined && own > 0) return own;
@@ -48,7 +48,7 @@ export function sizePrice(product: { price: string }, size: { price: string } | 
   return base !== undefined && base > 0 ? base : cents(0);
 }
 
-/** What a shopper reads when there are not enough of a bouquet. */
+/** Returns the text for a shopper when there are not enough of a bouquet. */
 export function shortageText(name: string, left: number): string {
   if (left === 0) return `${name} is sold out.`;
   return `Only ${left} of ${name} ${left === 1 ? 'is' : 'are'} left.`;
@@ -60,15 +60,15 @@ export function availableSizes<S extends { available: boolean }>(product: {
   return product.sizes.filter((size) => size.available);
 }
 
-/** The lowest price a shopper can pay for it: what the price filter and "from R…" mean. */
+/** Returns the lowest price a shopper can pay for a product: what the price filter and "from R…" mean. */
 export function lowestPrice(product: Pick<ProductView, 'price' | 'sizes'>): Cents {
   const prices = availableSizes(product).map((size) => sizePrice(product, size));
   return prices.length > 0 ? cents(Math.min(...prices)) : sizePrice(product, undefined);
 }
 
 /**
- * The price on a card: "from R299.00" when there is a choice of sizes, the size's own price when there
- * is one, the base price when none is available.
+ * Returns the price on a card: "from R299.00" when there is a choice of sizes, the size's own price when there is one,
+ * the base price when none is available.
  */
 export function priceText(product: Pick<ProductView, 'price' | 'sizes'>): string {
   const price = randLabel(lowestPrice(product));

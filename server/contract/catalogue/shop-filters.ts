@@ -23,12 +23,12 @@ export const NO_FILTERS: ShopFilters = {
   sort: 'featured',
 };
 
-/** What is searched for and how it is sorted, with nothing filtered out (specification, section 4). */
+/** Returns the filters with search text and sorting kept and nothing filtered out (specification, section 4). */
 export function withoutFilters({ q, sort }: ShopFilters): ShopFilters {
   return { ...NO_FILTERS, q, sort };
 }
 
-/** How many choices of the filter panel are in force; a price range counts as one. */
+/** Counts the choices of the filter panel that are in force; a price range counts as one. */
 export function countFilters({ min, max, sections, flowerTypes }: ShopFilters): number {
   const hasPrice = min > PRICE_SLIDER.min || max < PRICE_SLIDER.max;
   return sections.length + flowerTypes.length + (hasPrice ? 1 : 0);

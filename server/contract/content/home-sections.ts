@@ -3,7 +3,7 @@ import type { Section } from '#contract/catalogue/catalogue.ts';
 /** The most bouquets in a section of the home page, in rows of two or four; its link shows all. */
 const SHOWN = 8;
 
-/** The bouquets that a section of the home page shows, of a catalogue in its order. */
+/** Returns the bouquets that a section of the home page shows, of a catalogue in its order. */
 export function ofHomeSection<T extends { sections: readonly Section[] }>(
   catalogue: readonly T[],
   section: Section,

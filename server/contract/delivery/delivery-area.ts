@@ -15,13 +15,15 @@ export function isInArea({ codes }: Pick<DeliveryArea, 'codes'>, code: string): 
   return /^[0-9]{4}$/.test(code) && codes.some(({ from, to }) => from <= code && code <= to);
 }
 
-/** The suburbs that share a postal code, in the order of the alphabet; empty when none is known. */
+/** Returns the suburbs that share a postal code, in alphabetical order; empty when none is known. */
 export function suburbsOf({ codes }: Pick<DeliveryArea, 'codes'>, code: string): string[] {
   const found = codes.filter(({ from, to }) => from <= code && code <= to);
   return [...new Set(found.flatMap(({ suburbs }) => suburbs))].sort((a, b) => a.localeCompare(b));
 }
 
-/** The one postal code of a suburb, however it is spelt; undefined when there is none or more than one. */
+/**
+ * Returns the one postal code of a suburb, in any spelling of its case; undefined when there is none or more than one.
+ */
 export function codeOfSuburb(
   { codes }: Pick<DeliveryArea, 'codes'>,
   suburb: string,

@@ -4,7 +4,7 @@ import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** What differs between two sets of settings, one line a fact, in words: for the history, and before saving. */
+/** Returns what differs between two sets of settings, one line a fact, in words: for the history, and before saving. */
 export function settingsDiff(before: DeliverySettings, after: DeliverySettings): FieldChange[] {
   const old = facts(before);
   const fresh = facts(after);

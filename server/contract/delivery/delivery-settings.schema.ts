@@ -119,7 +119,7 @@ function countSuburbs(codes: readonly PostalCodes[]): number {
   return codes.reduce((count, { suburbs }) => count + suburbs.length, 0);
 }
 
-/** As the owner sends them. What was stored before there was this bound can still be read. */
+/** The settings as the owner sends them. Settings that were stored before there was this bound can still be read. */
 export const deliverySettingsInput = deliverySettings.extend({
   area: deliverySettings.shape.area.safeExtend({
     codes: deliveryArea.shape.codes

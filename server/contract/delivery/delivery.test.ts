@@ -12,7 +12,10 @@ describe('promiseText', () => {
   it.each([
     ['2026-11-21T10:48:00.000Z', 'Order in the next 1 h 12 min for delivery today'],
     ['2026-11-21T11:00:00.000Z', 'Order in the next 1 h for delivery today'],
-    ['2026-11-21T11:59:30.000Z', 'Order in the next 1 min for delivery today'],
+    ['2026-11-21T10:48:00.001Z', 'Order in the next 1 h 11 min for delivery today'],
+    ['2026-11-21T11:58:59.999Z', 'Order in the next 1 min for delivery today'],
+    ['2026-11-21T11:59:30.000Z', 'Order now for delivery today'],
+    ['2026-11-21T12:00:00.000Z', 'Too late for delivery today'],
   ])('counts down at %s', (now, text) => {
     expect(promiseText(today, new Date(now))).toBe(text);
   });

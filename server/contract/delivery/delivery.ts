@@ -12,8 +12,8 @@ export const DEFAULT_CUT_OFF_MINUTE = 14 * 60;
 export const LEAD_MINUTES = 2 * 60;
 
 /**
- * Until which minute of the day an order for the same day can be had: the owner's cut-off, or sooner where
- * the last time that is offered could not be kept any more.
+ * Returns the minute of the day until which an order for the same day can be placed: the owner's cut-off, or sooner
+ * where the last time that is offered could not be kept any more.
  */
 export function sameDayCutOff(settings: {
   cutOffMinute: number;
@@ -37,18 +37,12 @@ export const DELIVERY_SLOTS = [
 
 export type DeliverySlot = (typeof DELIVERY_SLOTS)[number];
 
-/** A calendar day in Johannesburg, 'YYYY-MM-DD', of this millennium. Never a timestamp. */
-export type DateText = string;
-
-export function isDateText(value: unknown): value is DateText {
-  if (typeof value !== 'string' || !/^2\d{3}-\d{2}-\d{2}$/.test(value)) return false;
-  const time = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-}
-
 const MINUTE_MS = 60_000;
 
-/** The one sentence of the promise: "Order in the next 1 h 12 min for delivery today". */
+/**
+ * Returns the one sentence of the promise: "Order in the next 1 h 12 min for delivery today". Rounded down, so that no
+ * minute is promised that is not there.
+ */
 export function promiseText(promise: DeliveryPromise | null, now: Date): string {
   if (!promise) return 'No delivery day is open at the moment';
   const day = promise.isToday
@@ -57,10 +51,10 @@ export function promiseText(promise: DeliveryPromise | null, now: Date): string 
       ? 'tomorrow'
       : `on ${longDate(promise.date)}`;
   if (!promise.isToday) return `Next delivery ${day}`;
-  const minutes = Math.max(
-    1,
-    Math.ceil((Date.parse(promise.orderBefore) - now.getTime()) / MINUTE_MS),
-  );
+  const left = Date.parse(promise.orderBefore) - now.getTime();
+  if (left <= 0) return 'Too late for delivery today';
+  const minutes = Math.floor(left / MINUTE_MS);
+  if (minutes === 0) return 'Order now for delivery today';
   const hours = Math.floor(minutes / 60);
   const time = [hours > 0 ? `${hours} h` : '', minutes % 60 > 0 ? `${minutes % 60} min` : ''];
   return `Order in the next ${time.filter(Boolean).join(' ')} for delivery ${day}`;

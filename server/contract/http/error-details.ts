@@ -30,7 +30,7 @@ export type DetailsOf<Code extends ErrorCode> = Code extends keyof ErrorDetails
   ? ErrorDetails[Code]
   : never;
 
-/** The seconds to wait, of TOO_MANY and HELD_UNPAID; undefined where an error names none. */
+/** Returns the seconds to wait, of TOO_MANY and HELD_UNPAID; undefined where an error names none. */
 export function retryAfterSecondsOf({ details }: { details?: unknown }): number | undefined {
   if (typeof details !== 'object' || details === null) return undefined;
   const seconds: unknown = Reflect.get(details, 'retryAfterSeconds');

@@ -78,6 +78,12 @@ export const ERRORS = {
     status: 409,
     message: 'This order can no longer be paid. Please place it again.',
   },
+  /** Money of it has been notified, and PayFast has not confirmed that yet. */
+  PAYMENT_BEING_CONFIRMED: {
+    status: 409,
+    message:
+      'Your payment for this order is being confirmed. It shows on the page of the order: please wait for it, and don’t pay again.',
+  },
   TOTAL_OUT_OF_RANGE: {
     status: 422,
     message: `PayFast takes payments from ${randLabel(PAYABLE.min)} to ${randLabel(PAYABLE.max)}.`,

@@ -9,6 +9,12 @@ export const RETENTION_DAYS = {
   unpaidOrder: 30,
   /** The same, where a payment was begun: its number and amount stay so long, for money that comes late. */
   begunOrder: 365,
+  /**
+   * From when an order was placed that was cancelled unpaid, or whose payment was declined: very many can be made and cancelled, so that they leave nothing
+   * but their row soon, and not even that after two weeks.
+   */
+  cancelledOrder: 3,
+  cancelledRow: 14,
   /** From when an order was placed that was paid: five years, for the tax records. */
   paidOrder: 5 * 365 + 2,
   /** From when a mail was written. */

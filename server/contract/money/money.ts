@@ -26,19 +26,19 @@ export function parseRand(text: string): Cents | undefined {
   return cents(Number(rand) * 100 + Number(fraction.padEnd(2, '0')));
 }
 
-/** The two-decimal text that leaves the server: 24990 becomes "249.90". */
+/** Returns the two-decimal text that leaves the server: 24990 becomes "249.90". */
 export function randText(amount: Cents): string {
   const sign = amount < 0 ? '-' : '';
   const absolute = Math.abs(amount);
   return `${sign}${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
 }
 
-/** What a shopper reads: "R249.90". */
+/** Returns an amount as a shopper reads it: "R249.90". */
 export function randLabel(amount: Cents): string {
   return `R${randText(amount)}`;
 }
 
-/** The label of a decimal text from the API ("249.90" becomes "R249.90"). */
+/** Returns the label of a decimal text from the API ("249.90" becomes "R249.90"). */
 export function randLabelOf(text: string): string {
   return randLabel(parseRand(text) ?? cents(0));
 }

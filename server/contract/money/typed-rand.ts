@@ -16,8 +16,8 @@ export function unclearRand(text: string): string | undefined {
 }
 
 /**
- * An amount as people and spreadsheets write it, in the form that {@link parseRand} reads: "R 1 499,90"
- * and "1,499.90" become "1499.90". What is no amount, or an {@link unclearRand}, stays what it is.
+ * Returns an amount as people and spreadsheets write it, in the form that {@link parseRand} reads: "R 1 499,90" and
+ * "1,499.90" become "1499.90". A text that is no amount, or an {@link unclearRand}, is only trimmed.
  */
 export function tidyRand(text: string): string {
   const bare = bareAmount(text);

@@ -174,10 +174,16 @@ export type AdminOrderView = z.infer<typeof adminOrderView>;
 
 export const adminOrderInput = z.object({ id });
 
+/** When an order was due as far as the screen knew. */
+const timeSeen = z.object({ deliveryDate: day, deliveryTime: z.string().max(100) });
+
+export type TimeSeen = z.infer<typeof timeSeen>;
+
 export const moveOrdersInput = z.object({
   /**
    * Each with the status in which the owner saw it. `anyway`: the owner was asked about this order, and takes the
    * step before the day on which it is due. `wishSeen`: whether the screen showed that the shopper asks to cancel.
+   * `timeSeen`: when it was due: a step of the day is refused where it has been moved since.
    */
   orders: z
     .array(
@@ -186,6 +192,7 @@ export const moveOrdersInput = z.object({
         from: z.enum(orderStatuses),
         anyway: z.boolean().optional(),
         wishSeen: z.boolean().optional(),
+        timeSeen: timeSeen.optional(),
       }),
     )
     .min(1)
@@ -243,8 +250,8 @@ export const rescheduleInput = z.object({
   deliveryTime: z.enum(DELIVERY_SLOTS, 'Please choose one of the delivery times'),
   /** The owner knows that this time is full or closed, and delivers then all the same. */
   anyway: z.boolean().optional(),
-  /** When the order was due as far as the screen knew: where it has been moved since, the change is refused. */
-  timeSeen: z.object({ deliveryDate: day, deliveryTime: z.string().max(100) }).optional(),
+  /** Where the order has been moved since, the change is refused. */
+  timeSeen: timeSeen.optional(),
 });
 
 export type RescheduleInput = z.infer<typeof rescheduleInput>;

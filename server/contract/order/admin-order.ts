@@ -46,3 +46,15 @@ export function goBackOnSale({
 }): boolean {
   return hasStock && status !== 'attempted';
 }
+
+/** When an order is due, or was as far as a screen knew. */
+interface Due {
+  deliveryDate: string;
+  deliveryTime: string;
+}
+
+/** Returns whether an order is due at another time than a screen knew; false where the screen does not say. */
+export function hasMoved({ deliveryDate, deliveryTime }: Due, seen: Due | undefined): boolean {
+  if (!seen) return false;
+  return seen.deliveryDate !== deliveryDate || seen.deliveryTime !== deliveryTime;
+}

@@ -1,5 +1,5 @@
 import { longDate } from '#contract/time/date-text.ts';
-import type { DateText } from '#contract/delivery/delivery.ts';
+import type { DateText } from '#contract/time/day.ts';
 import { type Cents, cents, randLabel } from '#contract/money/money.ts';
 
 /** What the owner has taken away since an order was placed. */
@@ -13,6 +13,8 @@ const PAID_IN_DOUBT = [
   'stock_gone',
   'stock_lowered',
   'slot_gone',
+  // It was paid after its hold had ended, and what it holds was taken off sale or costs more since.
+  'offer_ended',
   // The owner had cancelled it or a newer order had replaced it, or the customer had cancelled it.
   'paid_after_cancel',
   'paid_after_own_cancel',
@@ -55,6 +57,10 @@ export const STORED_ATTENTION = [
   ...REVIEW_ATTENTION,
   // The payment by which the owner had marked it as paid is another order's.
   'payment_moved',
+  // PayFast has given money back of which the books knew nothing.
+  'refund_found',
+  // A refund was sent, and it is not known whether it was made.
+  'refund_unclear',
   'other',
 ] as const;
 
@@ -65,6 +71,15 @@ export const ATTENTION_KINDS = [...STORED_ATTENTION, 'overdue'] as const;
 
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
+/** How an order stands once a refund of it was found: still paid in full, with less than it costs, or ended. */
+export type FoundRefundStands = 'paid' | 'short' | 'ended';
+
+const AFTER_FOUND_REFUND: Readonly<Record<FoundRefundStands, string>> = {
+  paid: 'The order is still paid in full by another payment.',
+  short: 'Check what you agreed before anything is made or delivered.',
+  ended: 'The order has ended, so nothing is made or delivered.',
+};
+
 /** What can be said about a reason; which parts there are depends on its kind. */
 export interface AttentionFacts {
   kind: AttentionKind;
@@ -74,7 +89,7 @@ export interface AttentionFacts {
   amount?: Cents | null | undefined;
   /** What the order costs. */
   due?: Cents | undefined;
-  /** What the provider called the status, why a message cannot be read, which flowers are missing, the payment by which the owner had marked an order as paid, the order whose payment that was, or the words of `other`. */
+  /** What the provider called the status, why a message cannot be read, which flowers are missing or no longer sold at that price, the payment by which the owner had marked an order as paid, the order whose payment that was, how the order stands after a refund that was found, or the words of `other`. */
   text?: string | null | undefined;
   /** The day of delivery of an order that is overdue. */
   day?: DateText | undefined;
@@ -82,11 +97,13 @@ export interface AttentionFacts {
   isLate?: boolean | undefined;
   /** The postal code of the order was outside the area already when it was placed. */
   isOutside?: boolean | undefined;
+  /** Nothing of the order is to be made or delivered any more. */
+  hasEnded?: boolean | undefined;
 }
 
-/** Returns the sentence for the owner: the words are made when they are shown. */
+/** Returns the sentence for the owner, which is made each time it is shown and not stored. */
 export function attentionText(facts: AttentionFacts): string {
-  const { kind, reference, amount, due, text, day, isLate, isOutside } = facts;
+  const { kind, reference, amount, due, text, day, isLate, isOutside, hasEnded } = facts;
   const payment = `Payment ${reference ?? ''}`;
   const late = isLate ? 'Paid too late: ' : 'When it was paid, ';
   const sum = amount === null || amount === undefined ? 'an unreadable amount' : randLabel(amount);
@@ -99,6 +116,8 @@ export function attentionText(facts: AttentionFacts): string {
       return `${late}there was no longer enough of ${text || 'its flowers'}.`;
     case 'slot_gone':
       return `${late}its delivery time was gone.`;
+    case 'offer_ended':
+      return `${late}${text || 'a bouquet of it'} was no longer sold, or cost more. Ask the shopper, deliver it as it is, or refund it.`;
     case 'paid_after_cancel':
       return `Paid after it was cancelled${text ? ` (${text})` : ''}. Ask the shopper whether to deliver or to refund it.`;
     case 'paid_after_own_cancel':
@@ -135,11 +154,23 @@ export function attentionText(facts: AttentionFacts): string {
       return `${payment} brought ${sum} by PayFast’s word, and another amount was counted. Compare it with your account at PayFast.`;
     case 'payment_moved':
       return `${payment}, by which this order was marked as paid, is for order ${text ?? ''} by PayFast’s word, and counts there. Nothing is paid for this one: ask its customer to pay on the page of the order, or cancel it.`;
+    case 'refund_found':
+      return `PayFast shows a refund of ${sum} of payment ${reference ?? ''} that this shop did not make, or made after the backup that was restored. It is noted now, and the shopper was not emailed about it. ${AFTER_FOUND_REFUND[hasEnded ? 'ended' : standsIn(text)]}`;
+    case 'refund_unclear':
+      return `A refund of ${sum} of payment ${reference ?? ''} was sent to PayFast, and it is not known whether it was made. Press “Ask PayFast”, or look at PayFast’s site, before anything is made or delivered.`;
     case 'overdue':
       return day ? `Was due on ${longDate(day)} and is not delivered.` : 'Is overdue.';
     case 'other':
       return text || 'Please look at this order.';
   }
+}
+
+/**
+ * Returns how an order stands by a stored text; the release that stored none dealt only with orders that are still to
+ * be made.
+ */
+function standsIn(text: string | null | undefined): FoundRefundStands {
+  return text === 'paid' || text === 'ended' ? text : 'short';
 }
 
 export function isDeliveryDoubt(kind: AttentionKind): kind is DeliveryDoubt {
@@ -154,6 +185,14 @@ export function isDeliveryAttention(kind: AttentionKind): boolean {
   return (DELIVERY_ATTENTION as readonly AttentionKind[]).includes(kind);
 }
 
+/**
+ * Returns whether a reason is a question that is decided for one order before it is made or goes out. Money that is owed,
+ * messages of the provider and a day that has passed do not stand in the way of its flowers.
+ */
+export function isDecidedFirst(kind: AttentionKind): boolean {
+  return !isRefundAttention(kind) && !isReviewAttention(kind) && kind !== 'overdue';
+}
+
 export function isRefundAttention(kind: AttentionKind): boolean {
   return (REFUND_ATTENTION as readonly AttentionKind[]).includes(kind);
 }
@@ -162,7 +201,8 @@ export function isReviewAttention(kind: AttentionKind): boolean {
   return (REVIEW_ATTENTION as readonly AttentionKind[]).includes(kind);
 }
 
-/** Whether a reason stays open when its order ends: money that never paid for the order is still there. */
+/** Returns whether a reason stays open when its order ends: money that never paid for the order is still there. */
 export function outlivesOrder({ kind, amount }: AttentionFacts): boolean {
-  return isReviewAttention(kind) || (kind === 'wrong_amount' && amount !== 0);
+  const isOtherMoney = kind === 'wrong_amount' && amount !== 0;
+  return isReviewAttention(kind) || kind === 'refund_found' || isOtherMoney;
 }

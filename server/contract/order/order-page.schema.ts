@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from '#contract/text/text.ts';
-import { deliveryForm, orderByIdInput, orderView, phone } from './order.schema.ts';
+import { checkoutForm, orderByIdInput, orderView, phone } from './order.schema.ts';
 import { orderStatuses } from './order.ts';
 
 /** What the link in a mail holds; see `OrderAccessTokens` on the server. */
@@ -29,14 +29,33 @@ export const orderPageView = orderView.extend({
 
 export type OrderPageView = z.infer<typeof orderPageView>;
 
+/** The fields that a shopper may change of an order that is placed, in the order in which the form has them. */
+export const CHANGEABLE = [
+  'cardMessage',
+  'specialInstructions',
+  'customerPhone',
+  'recipientPhone',
+] as const;
+
+const seenText = z.string().max(2_000).optional();
+
 /** What a shopper may change of an order that is placed; a field that is left out stays. */
 export const changeOrderInput = z.object({
   id: z.uuid(),
   key: orderKey,
-  cardMessage: deliveryForm.shape.cardMessage,
-  specialInstructions: deliveryForm.shape.specialInstructions,
+  cardMessage: checkoutForm.shape.cardMessage,
+  specialInstructions: checkoutForm.shape.specialInstructions,
   customerPhone: phone.optional(),
-  recipientPhone: deliveryForm.shape.recipientPhone,
+  recipientPhone: checkoutForm.shape.recipientPhone,
+  /** What stood in the fields when the change was begun; a change made elsewhere since is then not lost. */
+  seen: z
+    .object({
+      cardMessage: seenText,
+      specialInstructions: seenText,
+      customerPhone: seenText,
+      recipientPhone: seenText,
+    } satisfies Record<(typeof CHANGEABLE)[number], typeof seenText>)
+    .optional(),
 });
 
 export type ChangeOrderInput = z.infer<typeof changeOrderInput>;

@@ -36,8 +36,8 @@ export const phone = line('Phone number', 40)
     'Phone number must be at most 15 digits',
   );
 
-/** The fields of the delivery form, each with the specification's message (section 5). */
-export const deliveryForm = z.object({
+/** The fields of the checkout form, each with the specification's message (section 5). */
+export const checkoutForm = z.object({
   customerName: line('Name', 100)
     .refine((text) => characterCount(text) >= 2, 'Name must be at least 2 characters')
     .prefault(''),
@@ -46,7 +46,7 @@ export const deliveryForm = z.object({
   deliveryAddress: line('Address', 300)
     .refine((text) => characterCount(text) >= 5, 'Address must be at least 5 characters')
     .prefault(''),
-  /** The shop delivers in Johannesburg only; whatever is sent here becomes that. */
+  /** The shop delivers in Johannesburg only, so any other city becomes that. */
   deliveryCity: z
     .string()
     .max(300)
@@ -69,7 +69,7 @@ export const deliveryForm = z.object({
 });
 
 /** An order as sent: the form, the lines and the totals the shopper saw. The server checks each figure. */
-export const placeOrderInput = deliveryForm.extend({
+export const placeOrderInput = checkoutForm.extend({
   /** The cart to empty once the order is paid. */
   sessionId: sessionId.optional(),
   subtotal: randInput,
@@ -135,6 +135,8 @@ export const orderView = z.object({
   deliveryDoubt: z.string(),
   /** True while the owner has closed what it was placed for after its payment was begun: that may still come. */
   isPaymentAwaited: z.boolean(),
+  /** True while PayFast has told of a payment and has not confirmed it yet: nothing is to be paid again. */
+  isBeingConfirmed: z.boolean(),
   /** True while a payment of it has come that the shop still looks into, such as one of another amount. */
   paymentInReview: z.boolean(),
   /** What was paid, what of it has been refunded, and what is still going to be. */

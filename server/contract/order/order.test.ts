@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryForm, placeOrderInput } from './order.schema.ts';
+import { checkoutForm, placeOrderInput } from './order.schema.ts';
 
 const form = {
   customerName: 'Thandi Mokoena',
@@ -11,13 +11,13 @@ const form = {
 };
 
 function messagesFor(change: Record<string, unknown>): string[] {
-  const result = deliveryForm.safeParse({ ...form, ...change });
+  const result = checkoutForm.safeParse({ ...form, ...change });
   return result.success ? [] : result.error.issues.map(({ message }) => message);
 }
 
-describe('the delivery form', () => {
+describe('the checkout form', () => {
   it('takes a filled form and forces the city', () => {
-    expect(deliveryForm.parse({ ...form, deliveryCity: 'Cape Town' }).deliveryCity).toBe(
+    expect(checkoutForm.parse({ ...form, deliveryCity: 'Cape Town' }).deliveryCity).toBe(
       'Johannesburg',
     );
   });
@@ -75,7 +75,7 @@ describe('the delivery form', () => {
   );
 
   it('keeps emoji and letters of every language, and composes them', () => {
-    const parsed = deliveryForm.parse({ ...form, customerName: 'Thandi 🌷 Nkosi Zoe\u0308' });
+    const parsed = checkoutForm.parse({ ...form, customerName: 'Thandi 🌷 Nkosi Zoe\u0308' });
     expect(parsed.customerName).toBe('Thandi 🌷 Nkosi Zoë');
   });
 
@@ -96,7 +96,7 @@ describe('the delivery form', () => {
     ['cardMessage', '\u2067I love you\u2069\n\u200b', 'I love you'],
     ['customerName', 'a\u202eb', 'ab'],
   ])('takes what cannot be seen out of %s: %j', (name, copied, seen) => {
-    expect(deliveryForm.parse({ ...form, [name]: copied })).toMatchObject({ [name]: seen });
+    expect(checkoutForm.parse({ ...form, [name]: copied })).toMatchObject({ [name]: seen });
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('the delivery form', () => {
     '🏳\ufe0f\u200d🌈 1\ufe0f\u20e3 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
     'می\u200cخواهم क्\u200dष',
   ])('leaves emoji and joined letters whole: %s', (cardMessage) => {
-    expect(deliveryForm.parse({ ...form, cardMessage }).cardMessage).toBe(cardMessage);
+    expect(checkoutForm.parse({ ...form, cardMessage }).cardMessage).toBe(cardMessage);
   });
 
   it.each(['\u200b\u2060', '\u3164\u3164\u3164', '\u202a \u202c', '\u200d\ufe0f\u200d'])(
@@ -119,7 +119,7 @@ describe('the delivery form', () => {
   });
 
   it('keeps line breaks in the card message and counts them', () => {
-    expect(deliveryForm.parse({ ...form, cardMessage: 'Love,\r\nT' }).cardMessage).toBe('Love,\nT');
+    expect(checkoutForm.parse({ ...form, cardMessage: 'Love,\r\nT' }).cardMessage).toBe('Love,\nT');
     expect(messagesFor({ cardMessage: 'x'.repeat(201) })).toContain(
       'Card message must be at most 200 characters',
     );

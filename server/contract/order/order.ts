@@ -29,7 +29,7 @@ export const JUST_PAID = 'If you’ve just paid, PayFast tells us within minutes
 
 export const SUBSTITUTIONS = ['similar', 'call', 'refund'] as const;
 
-/** What the florist does when a flower is sold out, in the florist's words; '' where it is left to them. */
+/** Returns what the florist does when a flower is sold out, in the florist's words; '' where it is left to them. */
 export function substitutionText(substitution: string): string {
   const texts: Readonly<Record<string, string>> = {
     similar: 'Use similar flowers',
@@ -59,7 +59,7 @@ export const PLACE_LABELS: Record<(typeof PLACE_TYPES)[number], string> = {
   other: 'Somewhere else',
 };
 
-/** What kind of place an order goes to; '' where the shopper did not say. */
+/** Returns the label of the kind of place an order goes to; '' where the shopper did not say. */
 export function placeText(placeType: string): string {
   return Object.entries(PLACE_LABELS).find(([type]) => type === placeType)?.[1] ?? '';
 }

@@ -33,7 +33,7 @@ export type PrintedField = keyof typeof PRINTED_FIELDS;
 
 export const printedFields = keysOf(PRINTED_FIELDS);
 
-/** The fields that stand on a paper. */
+/** Returns the fields that are printed on a paper. */
 export function fieldsOf(part: PrintPart): PrintedField[] {
   return printedFields.filter((field) =>
     (PRINTED_FIELDS[field].parts as readonly PrintPart[]).includes(part),

@@ -40,12 +40,12 @@ export const listMailsInput = z
 
 export const mailByIdInput = z.object({ id: z.uuid() });
 
-/** What may only go to the address that asked for it. */
+/** Returns whether an email may only go to the address that asked for it. */
 export function isAddressFixed({ kind }: { kind: string }): boolean {
   return kind === 'newsletter-confirm';
 }
 
-/** What tells the owner of an order; all else that names one is written to its shopper. */
+/** Returns whether an email tells the owner of an order; all others that name one are written to its shopper. */
 export function isForOwner({ kind }: { kind: string }): boolean {
   return kind === 'new-order' || kind === 'payment-attention' || kind === 'cancel-request';
 }

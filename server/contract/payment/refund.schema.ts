@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { characterCount } from '#contract/text/characters.ts';
 import { typedRandInput } from '#contract/money/money.schema.ts';
-import { MAX_REFUND_REASON, MIN_REFUND_REASON } from './refund.ts';
+import { MAX_REFUND_REASON, MIN_REFUND_REASON, NOTED_REFUND_WAYS } from './refund.ts';
 import { line } from '#contract/text/text.ts';
 
 const reason = line('Reason', MAX_REFUND_REASON)
@@ -20,6 +20,14 @@ export const makeRefundInput = z.object({
   leftSeen: typedRandInput.optional(),
 });
 export type MakeRefundInput = z.infer<typeof makeRefundInput>;
+
+/** A refund that was made without this shop, to be noted. */
+export const recordRefundInput = makeRefundInput.extend({
+  way: z.enum(NOTED_REFUND_WAYS).prefault('by_hand'),
+  /** False where the customer has had an email about it, before a backup was restored for example. */
+  sendsEmail: z.boolean().prefault(true),
+});
+export type RecordRefundInput = z.infer<typeof recordRefundInput>;
 
 export const refundRefInput = z.object({ id: z.uuid() });
 

@@ -13,8 +13,15 @@ export const REFUND_STATES = [
 ] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** Through PayFast, or by the owner's own hand with a note of it here. */
-export const REFUND_WAYS = ['payfast', 'by_hand'] as const;
+/**
+ * Through PayFast by this shop; at PayFast without this shop (on its site, or after the backup that was restored); or
+ * outside PayFast. Refunds made in the last two ways are only noted here.
+ */
+export const REFUND_WAYS = ['payfast', 'by_hand', 'at_payfast'] as const;
+export type RefundWay = (typeof REFUND_WAYS)[number];
+
+/** The ways in which the owner notes a refund that was made without this shop. */
+export const NOTED_REFUND_WAYS = ['by_hand', 'at_payfast'] as const satisfies RefundWay[];
 
 export const MIN_REFUND_REASON = 3;
 /** PayFast takes no longer one (docs/reference/payfast.md, 6). */

@@ -6,8 +6,8 @@ interface Place {
 }
 
 /**
- * The suburb of an order, for beside its address: empty where the address ends in it already, as where a person
- * typed it twice. Everything that shows an address asks this.
+ * Returns the suburb of an order, to show beside its address: empty where the address ends in it already, as where a
+ * person typed it twice. Everything that shows an address asks this.
  */
 export function suburbBeside({
   deliveryAddress,
@@ -17,7 +17,7 @@ export function suburbBeside({
   return address?.endsWith(name ?? '') ? '' : suburb;
 }
 
-/** Where an order goes, on one line. */
+/** Returns where an order goes, on one line. */
 export function addressText(place: Place): string {
   const { deliveryAddress, deliveryCity, deliveryPostalCode } = place;
   return [deliveryAddress, suburbBeside(place), deliveryCity, deliveryPostalCode]

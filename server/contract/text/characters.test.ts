@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { characterCount, cleaned, firstCharacters } from './characters.ts';
 import { changeOrderInput } from '#contract/order/order-page.schema.ts';
-import { deliveryForm } from '#contract/order/order.schema.ts';
+import { checkoutForm } from '#contract/order/order.schema.ts';
 import { ownerNoteInput } from '#contract/order/admin-order.schema.ts';
 import { line, paragraph } from './text.ts';
 
@@ -27,7 +27,7 @@ test.each(SAMPLES)('the limit of a text is on what its counter shows: %j', (text
 test('two hundred emoji are two hundred characters, in every form that takes a text', () => {
   const emoji = '💐'.repeat(200);
   expect(characterCount(emoji)).toBe(200);
-  for (const schema of [deliveryForm.shape.cardMessage, changeOrderInput.shape.cardMessage]) {
+  for (const schema of [checkoutForm.shape.cardMessage, changeOrderInput.shape.cardMessage]) {
     expect(schema.safeParse(emoji).success).toBe(true);
     expect(schema.safeParse(`${emoji}!`).success).toBe(false);
   }

@@ -12,7 +12,7 @@ export const CANONICAL_PHONE: readonly { find: string; start: string }[] = [
   { find: '^270{0,1}([1-9][0-9]{8})$', start: '0' },
 ];
 
-/** A phone number that is the same in all its spellings: digits only, a South African one from its 0 on. */
+/** Returns a phone number that is the same in all its spellings: digits only, a South African one from its 0 on. */
 export function canonicalPhone(phone: string): string {
   return CANONICAL_PHONE.reduce(
     (text, { find, start }) =>
@@ -21,7 +21,7 @@ export function canonicalPhone(phone: string): string {
   );
 }
 
-/** A phone number without the blanks and marks that people put in, and without what cannot be seen. */
+/** Returns a phone number without the blanks and marks that people put in, and without what cannot be seen. */
 export function phoneDigits(phone: string): string {
   return phone
     .replace(new RegExp(DOMESTIC_ZERO), '$1')
@@ -41,8 +41,8 @@ export const PHONE_EXTENSION = '(extension|ext|x|#)[^0-9A-Za-z]*[0-9]{1,6}[^0-9A
 const LEAST_DIGITS = 10;
 
 /**
- * The numbers that a text names, the first one first, each as {@link phoneDigits} has it and without its extension:
- * people write two, or one with an extension, and some put a slash into one.
+ * Returns the numbers that a text names, the first one first, each as {@link phoneDigits} has it and without its
+ * extension: people write two, or one with an extension, and some put a slash into one.
  */
 export function phoneNumbers(text: string): string[] {
   const extension = new RegExp(PHONE_EXTENSION, 'i');
@@ -56,14 +56,14 @@ export function phoneNumbers(text: string): string[] {
   return first.replace('+', '').length < LEAST_DIGITS ? [parts.join('')] : parts;
 }
 
-/** The number that a tap on such a text calls. */
+/** Returns the number that a tap on such a text calls. */
 export function firstPhone(text: string): string {
   return phoneNumbers(text)[0] ?? '';
 }
 
 /**
- * A South African number as people write it: `082 123 4567`, from 0821234567, +27 82 123 4567 and their
- * like. Any other text comes back trimmed.
+ * Returns a South African number as people write it: `082 123 4567`, from 0821234567, +27 82 123 4567 and their like.
+ * Any other text comes back trimmed.
  */
 export function southAfricanPhone(text: string): string {
   const digits = phoneDigits(text);

@@ -18,7 +18,7 @@ export function hasPrintedSign(code: number): boolean {
   return runs.some(([first, last]) => first <= code && code <= last);
 }
 
-/** The list as {@link PRINTED_SIGNS} holds it. */
+/** Writes code points as the list of runs that {@link PRINTED_SIGNS} holds. */
 export function writeRuns(codes: Iterable<number>): string {
   const found: [number, number][] = [];
   for (const code of [...codes].sort((one, other) => one - other)) {
@@ -56,7 +56,10 @@ const UNSEEN = /^\p{Default_Ignorable_Code_Point}$/u;
 /** Spaces, with the Braille pattern that has no dots. */
 const BLANK = /[^\S\n]|\u2800/gu;
 
-/** A text as the papers show it: what cannot be printed stands as {@link REPLACEMENT}, never as nothing. */
+/**
+ * Returns a text as the papers show it: each sign that cannot be printed is replaced by {@link REPLACEMENT}, never left
+ * out.
+ */
 export function printedText(text: string): string {
   const tidy = text
     .normalize('NFC')
@@ -69,24 +72,24 @@ export function printedText(text: string): string {
   return [...printed].every((sign) => UNSEEN.test(sign) || sign.trim() === '') ? '' : printed;
 }
 
-/** What stands in a text that cannot be printed, each once, as a reader sees it. */
+/** Returns the signs of a text that cannot be printed, each once, as a reader sees it. */
 export function unprintableIn(text: string): string[] {
   const clusters = clustersOf(text.normalize('NFC'));
   return [...new Set(clusters.filter((cluster) => !isPrintable(cluster)))];
 }
 
-/** What a person is told of a card that cannot be printed as it was typed; nothing of any other. */
-export function unprintableNote(text: string): string {
+/** Returns the note for a text that cannot be printed as it was typed; empty for any other. */
+export function unprintableNote(text: string, paper = 'the card'): string {
   const signs = unprintableIn(text);
   if (signs.length === 0) return '';
   const named = signs.slice(0, MOST_NAMED).map((sign) => `“${sign}”`);
   const more = signs.length - named.length;
   const all = more > 0 ? [...named, `${more} more`] : named;
   const list = [all.slice(0, -1).join(', '), all.at(-1)].filter(Boolean).join(' and ');
-  return `We cannot print ${list}: the card will show ${REPLACEMENT} instead.`;
+  return `We cannot print ${list}: ${paper} will show ${REPLACEMENT} instead.`;
 }
 
-/** What a reader takes for one sign: a letter with its accents, a family joined from four. */
+/** Splits a text into what a reader takes for one sign: a letter with its accents, a family joined from four. */
 export function clustersOf(text: string): string[] {
   // Letters that join nothing need no rules, which are slow.
   if (PLAIN.test(text)) return [...text];
@@ -104,7 +107,10 @@ function isPrintable(cluster: string): boolean {
   return [...cluster].every((sign) => printedSign(sign) !== undefined);
 }
 
-/** One that cannot be printed whole keeps what can, and one replacement; marks do not stay without their letter. */
+/**
+ * Returns a cluster as it is printed: one that cannot be printed whole keeps what can, and one replacement; marks do
+ * not stay without their letter.
+ */
 function printedCluster(cluster: string): string {
   const [base, ...rest] = [...cluster].map(printedSign);
   const kept = [base, ...(base === undefined ? rest.filter((sign) => !isMark(sign)) : rest)];
@@ -112,7 +118,7 @@ function printedCluster(cluster: string): string {
   return kept.includes(undefined) ? `${printed}${REPLACEMENT}` : printed;
 }
 
-/** The sign itself, or the plain letters that mean the same ("𝓛" is an L); undefined where there are none. */
+/** Returns the sign itself, or the plain letters that mean the same ("𝓛" is an L); undefined where there are none. */
 function printedSign(sign: string): string | undefined {
   if (hasSign(sign)) return sign;
   const plain = sign.normalize('NFKD').replace(/\p{M}/gu, '');

@@ -6,7 +6,7 @@ import { cleaned } from './characters.ts';
 const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
 const LINE_BREAKS = /[\n\t]/;
 
-/** How much longer a text may come than it is kept: what is cleaned away counts for nothing. */
+/** How much longer a text may come than it is kept: characters that are cleaned away do not count. */
 const RAW = 4;
 
 function safeText(max: number, label: string) {
@@ -20,9 +20,10 @@ function safeText(max: number, label: string) {
 }
 
 /**
- * One line a person typed: NFC, trimmed, without characters that show nothing, no control characters. It
- * has to be sent. In what makes a thing, `.prefault('')` behind its rules lets these rules speak of a text
- * that was left out; in what changes a thing, `.optional()` reads a text that was left out as undefined.
+ * Returns the schema of one line a person typed: NFC, trimmed, without characters that show nothing, no control
+ * characters. It is required. In the input that creates a thing, `.prefault('')` behind its rules lets these rules
+ * speak of a text that was left out; in the input that changes a thing, `.optional()` reads a text that was left out as
+ * undefined.
  */
 export function line(label: string, max: number) {
   return safeText(max, label).refine(
@@ -31,7 +32,7 @@ export function line(label: string, max: number) {
   );
 }
 
-/** Several lines a person typed: as {@link line}, with line breaks kept. */
+/** Returns the schema of several lines a person typed: as {@link line}, with line breaks kept. */
 export function paragraph(label: string, max: number) {
   return safeText(max, label);
 }

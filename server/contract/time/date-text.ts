@@ -1,4 +1,4 @@
-import type { DateText } from '#contract/delivery/delivery.ts';
+import type { DateText } from './day.ts';
 import { johannesburgTime } from './johannesburg-time.ts';
 
 // Written here and not by Intl: its names and commas differ from browser to browser, and React draws a page
@@ -9,12 +9,12 @@ const MONTHS =
     ' ',
   );
 
-/** "Saturday 21 November 2026" for '2026-11-21'. */
+/** Returns "Saturday 21 November 2026" for '2026-11-21'. */
 export function longDate(date: DateText): string {
   return dateWords(date).join(' ');
 }
 
-/** Weekday, day of the month, month and year. */
+/** Returns weekday, day of the month, month and year. */
 function dateWords(date: DateText) {
   const day = new Date(date);
   return [
@@ -25,13 +25,13 @@ function dateWords(date: DateText) {
   ] as const;
 }
 
-/** "Sat 21 Nov" for '2026-11-21'. */
+/** Returns "Sat 21 Nov" for '2026-11-21'. */
 export function shortDate(date: DateText): string {
   const [weekday, day, month] = dateWords(date);
   return `${short(weekday)} ${day} ${short(month)}`;
 }
 
-/** "21 Nov 2026" for '2026-11-21'. */
+/** Returns "21 Nov 2026" for '2026-11-21'. */
 function mediumDate(date: DateText): string {
   const [, day, month, year] = dateWords(date);
   return `${day} ${short(month)} ${year}`;
@@ -41,30 +41,30 @@ function short(name = ''): string {
   return name.slice(0, 3);
 }
 
-/** "Sat 21 Nov, 09:00" in Johannesburg, wherever the reader is. */
+/** Returns a time such as "Sat 21 Nov, 09:00" in Johannesburg, wherever the reader is. */
 export function shortTime(at: string): string {
   const { date, minute } = johannesburgTime(new Date(at));
   return `${shortDate(date)}, ${clockText(minute)}`;
 }
 
-/** "21 Nov 2026, 09:00" in Johannesburg, wherever the reader is. */
+/** Returns a time such as "21 Nov 2026, 09:00" in Johannesburg, wherever the reader is. */
 export function mediumTime(at: string): string {
   const { date, minute } = johannesburgTime(new Date(at));
   return `${mediumDate(date)}, ${clockText(minute)}`;
 }
 
-/** "Saturday 21 November 2026 at 09:00" in Johannesburg, wherever the reader is. */
+/** Returns a time such as "Saturday 21 November 2026 at 09:00" in Johannesburg, wherever the reader is. */
 export function longTime(at: string): string {
   const { date, minute } = johannesburgTime(new Date(at));
   return `${longDate(date)} at ${clockText(minute)}`;
 }
 
-/** "14:00" for 840 minutes after midnight. */
+/** Returns "14:00" for 840 minutes after midnight. */
 export function clockText(minute: number): string {
   return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 }
 
-/** "2pm", "1:30pm" or "noon": how people say it, in sentences. */
+/** Returns a time as people say it, in sentences: "2pm", "1:30pm" or "noon". */
 export function hourText(minute: number): string {
   if (minute === NOON) return 'noon';
   const hour = Math.floor(minute / 60) % 24;

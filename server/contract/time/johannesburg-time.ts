@@ -1,9 +1,9 @@
-import type { DateText } from '#contract/delivery/delivery.ts';
+import type { DateText } from './day.ts';
 
 /** South Africa has no summer time: its clocks show two hours more than UTC all year. */
 const AHEAD_OF_UTC_MS = 2 * 60 * 60_000;
 
-/** The calendar day and the minute of the day that a clock in Johannesburg shows at this instant. */
+/** Returns the calendar day and the minute of the day that a clock in Johannesburg shows at this instant. */
 export function johannesburgTime(now: Date): { date: DateText; minute: number } {
   const shown = new Date(now.getTime() + AHEAD_OF_UTC_MS);
   return {
@@ -12,7 +12,7 @@ export function johannesburgTime(now: Date): { date: DateText; minute: number } 
   };
 }
 
-/** The instant at which a clock in Johannesburg shows this minute of this day. */
+/** Returns the instant at which a clock in Johannesburg shows this minute of this day. */
 export function johannesburgInstant(date: DateText, minute: number): Date {
   return new Date(Date.parse(`${date}T00:00:00Z`) - AHEAD_OF_UTC_MS + minute * 60_000);
 }
@@ -21,7 +21,7 @@ export function addDays(date: DateText, days: number): DateText {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** 0 is Sunday. */
+/** Returns the day of the week, where 0 is Sunday. */
 export function weekday(date: DateText): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }

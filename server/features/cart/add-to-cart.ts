@@ -8,13 +8,12 @@ import { assertInStock, availableStockFor } from './available-stock.ts';
 import { cartLineView, type ShownProduct } from './cart-line.view.ts';
 
 /**
- * Puts a bouquet in the cart at the catalogue's price, which is what an order is held to, with the
- * price that the page showed, so that the cart can say where that is another; same product and size
- * become one line. One statement when the bouquet is known and goes in, which is nearly always;
- * else it is looked at first. A call with the idempotency key and content of an earlier one adds
- * nothing and returns that one's line as it is now; once the line is gone it adds, because a
- * shopper that takes a line out and presses Add wants it back.
- * Throws PRODUCT_NOT_FOUND, SIZE_UNAVAILABLE, OUT_OF_STOCK, CART_FULL, TOO_MANY.
+ * Puts a bouquet in the cart at the catalogue's price, which is what an order is held to, with the price that the page
+ * showed, so that the cart can say where that is another; same product and size become one line. Takes one statement
+ * when the bouquet is known and goes in, which is nearly always; else the bouquet is read first. A call with the
+ * idempotency key and content of an earlier one adds nothing and returns that one's line as it is now; once the line is
+ * gone it adds, because a shopper that takes a line out and presses Add wants it back. Throws PRODUCT_NOT_FOUND,
+ * SIZE_UNAVAILABLE, OUT_OF_STOCK, CART_FULL, TOO_MANY.
  */
 export async function addToCart(
   scope: Scope,
@@ -33,7 +32,7 @@ export async function addToCart(
 
   const product = await carts.findForSale(input.sessionId, productId);
   const isSold = product !== undefined && isOnSale(product);
-  if (isSold) productSnapshots.keep(product);
+  if (isSold) productSnapshots.keep(productId, product);
   const added = isSold ? await add(scope, input, product, mark) : undefined;
   return added ?? (await addedBefore(scope, input, mark)) ?? refuse(scope, input, product);
 }
@@ -50,7 +49,10 @@ async function addedBefore(
   return cartLineView(line, line.product, stockOf(line.product));
 }
 
-/** Undefined when it does not go in: a limit would be passed, the bouquet has changed, or it is in already. */
+/**
+ * Adds to the cart. Returns undefined when it does not go in: a limit would be passed, the bouquet has changed, or it
+ * is in already.
+ */
 async function add(
   { carts, now }: Pick<Scope, 'carts' | 'now'>,
   { sessionId, quantity, size, shownPrice }: AddToCartInput,
@@ -67,7 +69,7 @@ async function add(
   return line && cartLineView({ ...line, sizeCode, priceCents }, product, line.canBuy);
 }
 
-/** Says why it did not go in. */
+/** Throws the reason for which a bouquet did not go into the cart. */
 async function refuse(
   { carts }: Pick<Scope, 'carts'>,
   { sessionId, quantity, size }: AddToCartInput,

@@ -4,8 +4,8 @@ import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 /**
- * How many of each bouquet the shopper of this cart can buy: what is on sale and what their own
- * unpaid orders hold.
+ * Returns how many of each bouquet the shopper of this cart can buy: what is on sale and what their own unpaid orders
+ * hold.
  */
 export async function availableStockFor(
   { orders }: Pick<Scope, 'orders'>,

@@ -12,7 +12,10 @@ type ShownLine = Pick<CartLine, 'id' | 'sizeCode' | 'quantity' | 'priceCents'>;
 export type ShownProduct = SaleState &
   Pick<Product, 'id' | 'name' | 'imageUrl' | 'priceCents' | 'sizes'>;
 
-/** The only way a cart line leaves the server. `stock` is what this shopper can still buy in this size. */
+/**
+ * Returns the view of a cart line, the only form in which one leaves the server. `stock` is what this shopper can still
+ * buy in this size.
+ */
 export function cartLineView(line: ShownLine, product: ShownProduct, stock: number): CartLineView {
   const offer = findPurchasableSize(product, line.sizeCode || undefined);
   const isOffered = offer !== undefined && offer.sizeCode === line.sizeCode;

@@ -19,7 +19,7 @@ interface BySession {
   Params: { sessionId: string };
 }
 
-/** The documented cart routes (specification, section 7). */
+/** Registers the documented cart routes (specification, section 7). */
 export function registerCartRest(app: FastifyInstance, services: Services): void {
   app.get<BySession>('/api/cart/:sessionId', async (request) =>
     getCart(services.openScope(request.ip), parse(cartInput, request.params)),

@@ -1,7 +1,7 @@
 import type { QuantitySetView, SetQuantityInput } from '#contract/cart/cart.schema.ts';
 import { RETENTION_DAYS } from '#contract/http/retention.ts';
 import { findPurchasableSize } from '#server/features/catalogue/purchasable-size.ts';
-import { failNotFound } from '#server/platform/limits/is-within-limit.ts';
+import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { assertInStock, availableStockFor } from './available-stock.ts';
 import { cartLineView } from './cart-line.view.ts';

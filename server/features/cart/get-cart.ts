@@ -4,9 +4,9 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 import { cartLineView } from './cart-line.view.ts';
 
 /**
- * Returns the lines of a cart; an unknown session has none, which is no error and tells nothing. Throws TOO_MANY to
- * a network that reads many: each line is work. How many there are is known too late, so that those of a full cart
- * are counted before it is read.
+ * Returns the lines of a cart; an unknown session has none, which is no error and tells nothing. Throws TOO_MANY to a
+ * network that reads many: each line is work. Their number is known too late, so as many as a full cart has are counted
+ * before it is read.
  */
 export async function getCart(
   scope: Pick<Scope, 'carts' | 'limit' | 'limitUses' | 'returnUses'>,

@@ -1,17 +1,22 @@
 import { CartRepository } from './cart.repository.ts';
-import type { ProductSnapshotCache } from './product-snapshot-cache.ts';
+import type { ShownProduct } from './cart-line.view.ts';
+import type { Cache } from '#server/platform/cache/cache.ts';
 import type { ScopeParts } from '#server/platform/scope/scope.ts';
 
 declare module '#server/platform/scope/services.ts' {
   interface Services {
-    productSnapshots: ProductSnapshotCache;
+    /**
+     * The bouquets that were put into carts lately, as they were then, by id. A statement that uses one has the
+     * database compare it with its row ({@link CartRepository.addQuantity}), so an old one does no harm.
+     */
+    productSnapshots: Cache<ShownProduct>;
   }
 }
 
 declare module '#server/platform/scope/scope.ts' {
   interface Scope {
     carts: CartRepository;
-    productSnapshots: ProductSnapshotCache;
+    productSnapshots: Cache<ShownProduct>;
   }
 }
 

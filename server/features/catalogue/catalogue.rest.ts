@@ -5,7 +5,8 @@ import {
   cachedResponse,
   sendCached,
 } from '#server/platform/cache/cached-response.ts';
-import { SingleFlightCache } from '#server/platform/cache/single-flight-cache.ts';
+import { BOUNDS } from '#server/platform/limits/bounds.ts';
+import { Cache } from '#server/platform/cache/cache.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { encodedBody } from '#server/platform/http/content-encoding.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -18,7 +19,7 @@ import {
 } from './browse/product.queries.ts';
 
 const REST = '/api/products';
-/** How the browser's tRPC client asks for one of these and nothing else. */
+/** Returns the address at which the browser's tRPC client asks for one of these and nothing else. */
 const trpc = (name: string) => `/trpc/catalogue.${name}?batch=1&input=%7B%7D`;
 
 /** The answers that are the same for every visitor, by address. */
@@ -38,8 +39,12 @@ export type CatalogueAnswers = (address: string) => Promise<CachedResponse> | un
 
 export function createCatalogueAnswers(services: Services): CatalogueAnswers {
   const { responseCache } = services;
-  const kept = new SingleFlightCache<CachedResponse>(responseCache.keeps ? ANSWERS.size : 0);
-  responseCache.add({ find: (url) => kept.find(url), clear: () => kept.clear() });
+  const kept = new Cache<CachedResponse>(responseCache.keeps ? BOUNDS.catalogueAnswers : 0);
+  responseCache.add({
+    emptiedBy: ['catalogue_changed'],
+    find: (url) => kept.find(url),
+    clear: () => kept.clear(),
+  });
 
   return (address) => {
     const read = ANSWERS.get(address);
@@ -52,7 +57,7 @@ export function createCatalogueAnswers(services: Services): CatalogueAnswers {
   };
 }
 
-/** GET /api/products, and one of them */
+/** Registers GET /api/products and GET /api/products/<id>. */
 export function registerCatalogueRest(
   app: FastifyInstance,
   services: Services,

@@ -1,7 +1,7 @@
 import { STATUS_NAMES } from '#contract/catalogue/product-status.ts';
 import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';
 import { cents, randText } from '#contract/money/money.ts';
-import { formatDelimitedList } from './browse/delimited-list.ts';
+import { formatDelimitedList } from './delimited-list.ts';
 import type { StoredSize } from './product.entity.ts';
 import type { ProductFields } from './product-fields.ts';
 
@@ -40,7 +40,7 @@ export function productAuditFields(product: Omit<ProductFields, 'stockOwed'>): P
   ]);
 }
 
-/** What differs, column by column; `before` undefined for a product that is new. */
+/** Returns what differs, column by column; `before` is undefined for a product that is new. */
 export function diffFields(
   before: ProductAuditFields | undefined,
   after: ProductAuditFields,

@@ -16,7 +16,7 @@ export class ProductChangeRepository {
     this.#em.create(ProductChange, { product, ...change }, { persist: true });
   }
 
-  /** The latest changes of a product, newest first. */
+  /** Returns the latest changes of a product, newest first. */
   async latestOf(productId: string, limit: number): Promise<ProductChange[]> {
     return this.#em.find(ProductChange, { product: productId }, { orderBy: { id: 'desc' }, limit });
   }

@@ -8,8 +8,7 @@ import type { Product, StoredSize } from './product.entity.ts';
 import { countedStock } from './stock-count.ts';
 
 /**
- * What the owner decides about a product, and what follows for its stock. Whatever else is stored is
- * never taken from input.
+ * The fields of a product that the owner decides, and the stock that follows. Other columns are never taken from input.
  */
 export type ProductFields = Pick<
   Product,
@@ -27,7 +26,7 @@ export type ProductFields = Pick<
   | 'sizes'
 > & { status: ProductStatus };
 
-/** The fields of a product that is made. */
+/** Returns the fields of a product that is created from `input`. */
 export function toColumns(input: ProductInput): ProductFields {
   return {
     name: input.name,
@@ -47,7 +46,7 @@ export function toColumns(input: ProductInput): ProductFields {
 }
 
 /**
- * The fields of a product once it is changed: what the patch leaves out stays. `current` is not touched.
+ * Returns the fields of a product once it is changed; those that the patch leaves out stay. `current` is not touched.
  * `held` is how many unpaid orders hold; it counts where the patch has a stock.
  */
 export function applyPatch(current: ProductFields, patch: ProductPatch, held = 0): ProductFields {
@@ -67,7 +66,7 @@ export function applyPatch(current: ProductFields, patch: ProductPatch, held = 0
   };
 }
 
-/** What the patch leaves out stays as in the size of this code, if there is one yet. */
+/** Returns a size with the patch applied: what it leaves out stays as in the size of this code, if there is one yet. */
 function patchedSize(sizes: readonly StoredSize[], patch: SizePatch): StoredSize {
   const stored = sizes.find(({ code }) => code === patch.code);
   return {

@@ -58,7 +58,7 @@ const ProductSchema = defineEntity({
       body: "perform pg_notify('catalogue_changed', ''); return null;",
     },
     {
-      // What search reads is kept by the database; the function is the migration's.
+      // The database keeps the columns that the search reads; the function is the migration's.
       name: 'product_searchable',
       timing: 'after',
       events: ['insert', 'update'],

@@ -19,7 +19,7 @@ export type ProductRow = Pick<
   | 'sizes'
 > & { createdAt: Date | string };
 
-/** The only way a product leaves the server. */
+/** Returns the view of a product, the only form in which one leaves the server for shoppers. */
 export function productView(product: ProductRow): ProductView {
   return {
     id: product.id,

@@ -44,7 +44,7 @@ export function findPurchasableSize(
   return size && { sizeCode: size.code, sizeLabel: size.label, price: sizePrice(priced, size) };
 }
 
-/** The label of a stored size code, also when it is no longer available. */
+/** Returns the label of a stored size code, also when it is no longer available. */
 export function sizeLabelOf(product: Pick<Product, 'sizes'>, sizeCode: string): string {
   return product.sizes.find((size) => size.code === sizeCode)?.label ?? DEFAULT_SIZE_NAME;
 }

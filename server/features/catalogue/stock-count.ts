@@ -10,10 +10,10 @@ import type { Product } from './product.entity.ts';
 export type StockCount = Pick<Product, 'stock' | 'stockOwed'>;
 
 /**
- * Returns the stock after the owner wrote `stock`. Orders change the stock while the owner looks at
- * it: against `stockSeen` only the difference counts, and what cannot be taken off becomes
- * `stockOwed`. A stock of 0 means that there are none, whatever was seen: what unpaid orders hold
- * at that moment (`held`) becomes `stockOwed`.
+ * Returns the stock after the owner wrote `stock`. Orders change the stock while the owner looks at it: against
+ * `stockSeen` only the difference counts, and the part that cannot be taken off becomes `stockOwed`. A stock of 0 means
+ * that there are none, for any `stockSeen`: the quantity that unpaid orders hold at that moment (`held`) becomes
+ * `stockOwed`.
  */
 export function countedStock(
   current: StockCount,
@@ -38,7 +38,7 @@ function splitCount(count: number): StockCount {
   return { stock: Math.max(0, count), stockOwed: Math.max(0, -count) };
 }
 
-/** A product of the catalogue, locked until the transaction ends. Throws PRODUCT_NOT_FOUND. */
+/** Locks a product of the catalogue until the transaction ends, and returns it. Throws PRODUCT_NOT_FOUND. */
 export async function lockProduct(
   { products }: Pick<Scope, 'products'>,
   id: string,

@@ -8,7 +8,7 @@ import { CUSTOM_PAGES, type CustomPage } from '#contract/content/content.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
-/** What the owner wrote for a page. Throws NOT_FOUND while that is nothing. */
+/** Returns the paragraphs that the owner wrote for a page. Throws NOT_FOUND while there are none. */
 export async function getCustomPage(
   { shopWords }: Pick<Scope, 'shopWords'>,
   page: CustomPage,
@@ -19,7 +19,7 @@ export async function getCustomPage(
   return { paragraphs: text.split(/\n\s*\n/) };
 }
 
-/** What every page of the shop needs of the owner's words. */
+/** Returns the parts of the owner's texts that every page of the shop needs. */
 export async function getPublicContent({
   shopWords,
 }: Pick<Scope, 'shopWords'>): Promise<PublicContent> {
@@ -31,7 +31,7 @@ export async function getPublicContent({
   };
 }
 
-/** The owner's words as the owner edits them. */
+/** Returns the owner's texts as the owner edits them. */
 export async function getSiteContent({
   shopWords,
 }: Pick<Scope, 'shopWords'>): Promise<z.infer<typeof siteContentView>> {

@@ -5,7 +5,7 @@ import {
   saveSiteContentInput,
   siteContentView,
 } from '#contract/content/content.schema.ts';
-import { adminProcedure } from '#server/features/admin/admin-procedure.ts';
+import { adminProcedure } from '#server/features/auth/admin-procedure.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { getCustomPage, getPublicContent, getSiteContent } from './content.queries.ts';
 import { saveSiteContent } from './save-site-content.ts';

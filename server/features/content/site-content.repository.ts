@@ -45,8 +45,9 @@ export class SiteContentRepository {
     return row ?? { words: DEFAULT_SITE_CONTENT, version: 0 };
   }
 
-  /** As {@link read}, locked until the transaction ends. */
+  /** Returns the same as {@link read}, locked until the transaction ends. */
   async lock(): Promise<VersionedSiteContent> {
+    // SQL: the ORM has no word for an advisory lock.
     await this.#em.execute('select pg_advisory_xact_lock(?)', [WORDS_LOCK]);
     return this.read();
   }

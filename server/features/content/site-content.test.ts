@@ -113,7 +113,7 @@ describe('the owner’s words', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('are read and changed by nobody but the owner', async () => {
+  it('are read and changed by the owner only', async () => {
     const read = { url: '/trpc/admin.content.get' } as const;
     const payload = { version: 0, words: DEFAULT_SITE_CONTENT };
     const write = { method: 'POST', url: '/trpc/admin.content.save', payload } as const;

@@ -1,8 +1,8 @@
 import { isInArea } from '#contract/delivery/delivery-area.ts';
-import type { DateText } from '#contract/delivery/delivery.ts';
+import type { DateText } from '#contract/time/day.ts';
 import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
 import type { ClosedKind } from '#contract/order/order-attention.ts';
-import { whyDayOff } from './delivery-rules.ts';
+import { whyDayOff } from './bookable-dates.ts';
 
 /** Where and when an order is to be delivered. */
 export interface Destination {

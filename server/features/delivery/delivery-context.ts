@@ -1,8 +1,9 @@
-import type { DateText, DeliverySlot } from '#contract/delivery/delivery.ts';
+import type { DeliverySlot } from '#contract/delivery/delivery.ts';
+import type { DateText } from '#contract/time/day.ts';
 import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
 import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import type { DeliveryContext } from './delivery-rules.ts';
+import type { DeliveryContext } from './bookable-dates.ts';
 
 /** How many orders have a place on a day, or in one slot of it. */
 export interface SlotUsage {
@@ -20,7 +21,9 @@ export interface BookedCount extends SlotCount {
   unpaid: number;
 }
 
-/** Counts as they come from the database. A slot that is no longer sold counts for its day. */
+/**
+ * Returns the usage of days and slots from counts of the database. A slot that is no longer sold counts for its day.
+ */
 export function slotUsage(counts: readonly SlotCount[]): SlotUsage {
   return {
     on: (date, slot) =>
@@ -35,7 +38,7 @@ export const NO_SLOT_USAGE: SlotUsage = slotUsage([]);
 /** Places that do not count as taken: an order's own, or that of a cart's unpaid order. */
 type Except = { orderIds?: readonly string[]; unpaidOfCart?: string };
 
-/** What decides about deliveries at this moment. Places are counted only where there is a limit. */
+/** Returns what decides about deliveries at this moment. Places are counted only where there is a limit. */
 export async function deliveryContext(
   scope: Pick<Scope, 'delivery' | 'places' | 'now'>,
   except: Except = {},

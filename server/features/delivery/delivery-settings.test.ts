@@ -87,7 +87,7 @@ describe('delivery settings', () => {
     expect([version, await (await owner()).history()]).toEqual([0, []]);
   });
 
-  it('that are sent again after the answer was lost are saved, once, and nobody else is blamed', async () => {
+  it('that are sent again after the answer was lost are saved, once, and no other change is blamed', async () => {
     const delivery = await owner();
     const { settings, version } = await delivery.settings();
     const call = { version, settings: { ...settings, daysAhead: 45, closedWeekdays: [6, 0] } };
@@ -182,7 +182,7 @@ describe('the preview', () => {
   });
 });
 
-describe('nobody but the owner', () => {
+describe('only the owner', () => {
   it.each(['settings', 'history'] as const)('may ask for %s', async (name) => {
     const refused = await shop.app.inject({ url: `/trpc/admin.delivery.${name}` });
     expect(refused.statusCode).toBe(401);

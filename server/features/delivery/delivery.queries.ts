@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { DeliveryOptions, DeliveryTerms } from '#contract/delivery/delivery.schema.ts';
-import { type DateText, sameDayCutOff } from '#contract/delivery/delivery.ts';
+import { sameDayCutOff } from '#contract/delivery/delivery.ts';
+import type { DateText } from '#contract/time/day.ts';
 import type {
   DeliveryPreview,
   DeliverySettingsChange,
@@ -15,13 +16,13 @@ import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { closedTime } from './closed-kind.ts';
 import { deliveryContext, slotUsage } from './delivery-context.ts';
-import { deliveryOptions } from './delivery-rules.ts';
+import { deliveryOptions } from './delivery-promise.ts';
 
 const COUNTRY = 'ZA';
 /** What the library calls the Monday after a holiday that falls on a Sunday. */
 const IN_LIEU = 'Public Holiday';
 
-/** South Africa's public holidays from one day to another, the Mondays in lieu among them. */
+/** Returns South Africa's public holidays from one day to another, the Mondays in lieu among them. */
 async function publicHolidays(from: DateText, to: DateText): Promise<ClosedDate[]> {
   // It knows every country and takes a while to load; only the owner's screen asks for it.
   const { default: Holidays } = await import('date-holidays');
@@ -49,7 +50,7 @@ function yearsBetween(from: DateText, to: DateText): number[] {
 /** Holidays are offered this far ahead. */
 const HOLIDAY_DAYS = 400;
 
-/** The settings as the owner edits them. */
+/** Returns the settings as the owner edits them. */
 export async function getDeliverySettings({
   delivery,
   now,
@@ -60,14 +61,14 @@ export async function getDeliverySettings({
   return { settings, version, holidays };
 }
 
-/** The postal codes that the shop delivers to, with their suburbs. */
+/** Returns the postal codes that the shop delivers to, with their suburbs. */
 export async function getDeliveryArea({
   delivery,
 }: Pick<Scope, 'delivery'>): Promise<DeliveryArea> {
   return (await delivery.settings()).settings.area;
 }
 
-/** The promise and the days to choose from, as checkout will accept them at this moment from this cart. */
+/** Returns the promise and the days to choose from, as checkout will accept them at this moment from this cart. */
 export async function getDeliveryOptions(
   scope: Pick<Scope, 'delivery' | 'places' | 'now'>,
   cart?: string,
@@ -77,7 +78,7 @@ export async function getDeliveryOptions(
   );
 }
 
-/** What the shop's texts say about delivery. */
+/** Returns the facts that the shop's texts state about delivery. */
 export async function getDeliveryTerms({
   delivery,
 }: Pick<Scope, 'delivery'>): Promise<DeliveryTerms> {
@@ -107,7 +108,7 @@ export async function listSettingsHistory({
 /** Far enough for every order there can be. */
 const LAST_DATE = '9999-12-31';
 
-/** What shoppers would see with these settings, by the rules that checkout goes by. */
+/** Returns what shoppers would see with these settings, by the rules that checkout goes by. */
 export async function previewDelivery(
   { places, now }: Pick<Scope, 'places' | 'now'>,
   settings: DeliverySettings,

@@ -10,7 +10,7 @@ import {
   deliveryArea,
   deliverySettingsInput,
 } from '#contract/delivery/delivery-settings.schema.ts';
-import { adminProcedure } from '#server/features/admin/admin-procedure.ts';
+import { adminProcedure } from '#server/features/auth/admin-procedure.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import {
   getDeliveryArea,

@@ -9,7 +9,8 @@ import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { fc } from '#server/tools/testing/fast-check.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from './delivery.repository.ts';
 import { type SlotCount, slotUsage } from './delivery-context.ts';
-import { chooseSlot, type DeliveryContext, deliveryOptions } from './delivery-rules.ts';
+import { deliveryOptions } from './delivery-promise.ts';
+import { chooseSlot, type DeliveryContext } from './bookable-dates.ts';
 
 const instants = fc.date({
   min: new Date('2026-01-01T00:00:00Z'),
@@ -160,7 +161,7 @@ describe('the zone of the machine', () => {
 /** What is shown at many moments, on a machine in this zone: the zone of a process is fixed at its start. */
 function answersIn(zone: string): string {
   const program = `
-    import { deliveryOptions } from './delivery-rules.ts';
+    import { deliveryOptions } from './delivery-promise.ts';
     import { DEFAULT_DELIVERY_SETTINGS as settings } from './delivery.repository.ts';
     import { NO_SLOT_USAGE as taken } from './delivery-context.ts';
     for (let hour = 0; hour < 24 * 14; hour += 1) {

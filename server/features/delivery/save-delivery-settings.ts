@@ -9,9 +9,9 @@ import type { DeliverySettings } from '#contract/delivery/delivery-settings.sche
 const JOB_AFTER_SECONDS = 15;
 
 /**
- * Stores the owner's delivery settings with a line of history; what changes nothing leaves none. Orders that
- * are placed are not touched: see `order/attention/review-closed.ts`. Returns whether
- * anything is changed. Throws SETTINGS_CHANGED when `version` is not the newest and other settings are stored.
+ * Stores the owner's delivery settings with a line of history; a call that changes nothing leaves none. Orders that are
+ * placed are not touched: see `order/attention/review-closed.ts`. Returns whether anything is changed. Throws
+ * SETTINGS_CHANGED when `version` is not the newest and other settings are stored.
  */
 export async function saveDeliverySettings(
   scope: Scope,
@@ -35,7 +35,7 @@ export async function saveDeliverySettings(
   });
 }
 
-/** The same settings with days, dates and postal codes in their order, however they were entered. */
+/** Sorts the days, dates and postal codes of the settings, in whatever order they were entered. */
 function normalizeSettings(settings: DeliverySettings): DeliverySettings {
   const { closedWeekdays, closedDates, area } = settings;
   return {

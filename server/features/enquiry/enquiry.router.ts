@@ -7,7 +7,7 @@ import {
   listEnquiriesInput,
   markEnquiryInput,
 } from '#contract/owner/enquiry-admin.schema.ts';
-import { adminProcedure } from '#server/features/admin/admin-procedure.ts';
+import { adminProcedure } from '#server/features/auth/admin-procedure.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { listEnquiries, markEnquiry } from './manage-enquiries.ts';
 import { sendEnquiry } from './send-enquiry.ts';
@@ -17,7 +17,7 @@ export const enquiryRouter = router({
     .input(enquiryInput.extend({ idempotencyKey: idempotencyKey.optional() }))
     .output(z.null())
     .mutation(async ({ ctx, input: { idempotencyKey: key, ...request } }) => {
-      await sendEnquiry(ctx.scope, request, key);
+      await sendEnquiry(ctx.scope, ctx.services.sessionSecret, request, key);
       return null;
     }),
 });

@@ -10,7 +10,7 @@ import type { Enquiry } from './enquiry.entity.ts';
 
 const MOST_ANSWERED = 50;
 
-/** The requests that wait for an answer, the most pressing first, and the latest that were answered. */
+/** Returns the requests that wait for an answer, the most pressing first, and the latest that were answered. */
 export async function listEnquiries(
   { enquiries }: Pick<Scope, 'enquiries'>,
   { most }: ListEnquiriesInput,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Mail } from '#server/features/notification/mail.entity.ts';
+import { Mail } from '#server/features/mail/mail.entity.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { Enquiry } from './enquiry.entity.ts';
 

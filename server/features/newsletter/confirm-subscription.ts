@@ -1,20 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { NewsletterTokenInput } from '#contract/enquiry/newsletter.schema.ts';
 import { CONFIRM_DAYS } from '#contract/enquiry/newsletter.ts';
-import type { DeletedMail } from '#server/features/notification/mail.repository.ts';
-import { SIGN_UP_KIND } from '#server/features/notification/texts/anybodys-mail.ts';
-import { failNotFound } from '#server/platform/limits/is-within-limit.ts';
+import type { DeletedMail } from '#server/features/mail/mail.repository.ts';
+import { SIGN_UP_KIND } from '#server/features/mail/texts/anybodys-mail.ts';
+import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Subscriber } from './subscriber.entity.ts';
 
 const TOKEN_BYTES = 32;
 
-/** What the link to confirm holds: 256 random bits. */
+/** Creates the token of the link to confirm: 256 random bits. */
 export function newConfirmToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What the database holds of it. */
+/** Returns the hash of a token, which is all that the database holds of it. */
 export function confirmTokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -27,11 +27,19 @@ export async function confirmSubscription(
   scope: Scope,
   { token }: NewsletterTokenInput,
 ): Promise<void> {
-  const isConfirmed = await scope.transaction(async (inner) => {
+  const isOnList = await scope.transaction(async (inner) => {
     const subscriber = await inner.subscribers.lockByTokenHash(confirmTokenHash(token));
     return subscriber !== null && confirm(subscriber, inner.now());
   });
-  if (!isConfirmed) await failNotFound(scope, 'NEWSLETTER_LINK');
+  if (!isOnList) await failNotFound(scope, 'NEWSLETTER_LINK');
+}
+
+/** Returns whether the address to which the token was sent is on the list. */
+export async function isConfirmed(
+  { subscribers }: Pick<Scope, 'subscribers'>,
+  { token }: NewsletterTokenInput,
+): Promise<boolean> {
+  return (await subscribers.findByTokenHash(confirmTokenHash(token)))?.state === 'confirmed';
 }
 
 function confirm(subscriber: Subscriber, now: Date): boolean {

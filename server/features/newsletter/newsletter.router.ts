@@ -1,20 +1,23 @@
 import { z } from 'zod';
 import { newsletterTokenInput, subscribeInput } from '#contract/enquiry/newsletter.schema.ts';
 import { subscriberList } from '#contract/owner/subscribers.schema.ts';
-import { adminProcedure } from '#server/features/admin/admin-procedure.ts';
+import { adminProcedure } from '#server/features/auth/admin-procedure.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
-import { confirmSubscription } from './confirm-subscription.ts';
+import { confirmSubscription, isConfirmed } from './confirm-subscription.ts';
 import { subscribe } from './subscribe.ts';
 import { listSubscribers } from './subscriber.queries.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-/** Mutations only: programs that open the links of a mail to look at them must change nothing. */
+/**
+ * A call that changes something is a mutation: programs that open the links of an email to look at them must change
+ * nothing.
+ */
 export const newsletterRouter = router({
   subscribe: publicProcedure
     .input(subscribeInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
-      await subscribe(ctx.scope, ctx.services.sessionSecret, input);
+      await subscribe(ctx.scope, input);
       return null;
     }),
   confirm: publicProcedure
@@ -24,6 +27,10 @@ export const newsletterRouter = router({
       await confirmSubscription(ctx.scope, input);
       return null;
     }),
+  isConfirmed: publicProcedure
+    .input(newsletterTokenInput)
+    .output(z.boolean())
+    .query(({ ctx, input }) => isConfirmed(ctx.scope, input)),
   unsubscribe: publicProcedure
     .input(newsletterTokenInput)
     .output(z.null())

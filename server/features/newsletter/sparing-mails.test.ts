@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { SUBSCRIBE_SENT } from '#contract/enquiry/newsletter.ts';
-import { Mail } from '#server/features/notification/mail.entity.ts';
+import { Mail } from '#server/features/mail/mail.entity.ts';
+import { askSubscribers } from '#server/tools/testing/newsletter-jobs.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { purgeUnconfirmed } from './confirm-subscription.ts';
 import { Subscriber } from './subscriber.entity.ts';
@@ -21,11 +22,13 @@ function wait(ms: number) {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms);
 }
 
-/** As a browser asks. */
+/** As a browser asks; the job that may write to the address is done. */
 async function ask(remoteAddress: string, email = EMAIL): Promise<number> {
   const url = '/trpc/newsletter.subscribe';
   const payload = { email };
-  return (await shop.app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode;
+  const { statusCode } = await shop.app.inject({ method: 'POST', url, payload, remoteAddress });
+  await askSubscribers(shop);
+  return statusCode;
 }
 
 it('once when it is asked for twice at once, and the one answer promises no second', async () => {
@@ -62,9 +65,8 @@ it('and an address that has had its mails of a week is not kept without one', as
 });
 
 it('and one that was entered and never written to is forgotten after seven days', async () => {
-  await shop.scope().transaction(async ({ subscribers, now }) => {
-    await subscribers.lockOrAdd(EMAIL, now());
-  });
+  const { subscribers, now } = shop.scope();
+  await subscribers.noteAsked(EMAIL, now());
   wait(7 * DAY_MS);
   await purgeUnconfirmed(shop.scope());
   expect(await em().count(Subscriber)).toBe(1);
@@ -87,6 +89,22 @@ it('and while the mails of an hour are used up an address loses none of its own'
   expect(await em().find(Subscriber, {})).toMatchObject([{ email, mailedAt: shop.clock.now }]);
 });
 
+it('and an address that meets the end of the mails of an hour in the queue may be entered again', async () => {
+  const { limits } = shop.services;
+  await limits.consume('newsletter-mail', 'all', 59);
+  const url = '/trpc/newsletter.subscribe';
+  for (const name of ['first', 'second']) {
+    const payload = { email: `${name}@example.co.za` };
+    await shop.app.inject({ method: 'POST', url, payload });
+  }
+  await askSubscribers(shop);
+  expect(await countMails()).toBe(1);
+  expect(await em().count(Subscriber)).toBe(1);
+  await limits.resetLimit('newsletter-mail', 'all');
+  for (const name of ['first', 'second']) await ask('41.0.4.1', `${name}@example.co.za`);
+  expect(await countMails()).toBe(2);
+});
+
 it('and an address that has had its mails of a week leaves those of an hour to others', async () => {
   const email = 'insistent@example.co.za';
   const { limits } = shop.services;
@@ -99,6 +117,14 @@ it('and an address that has had its mails of a week leaves those of an hour to o
   await limits.consume('newsletter-mail', 'all', 59);
   expect(await ask('41.0.3.20', 'other@example.co.za')).toBe(200);
   expect(await countMails()).toBe(4);
+});
+
+it('and an address that has asked for many today may ask once an hour, and leaves the others to others', async () => {
+  await shop.services.limits.consume('newsletter-day', '41.0.5.1', 20);
+  const statuses = [];
+  for (const name of ['one', 'other']) statuses.push(await ask('41.0.5.1', `${name}@many.example`));
+  expect(statuses).toEqual([200, 429]);
+  expect(await ask('41.0.5.2', 'elsewhere@many.example')).toBe(200);
 });
 
 // Last: a server remembers for a while that a limit is used up.

@@ -3,7 +3,7 @@ import { SUBSCRIBERS_CSV_PATH } from '#contract/owner/owner-screens.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { exportSubscribers } from './subscriber.queries.ts';
 
-/** The addresses of the newsletter as a file, for the administrator. */
+/** Registers the route at which the administrator gets the addresses of the newsletter as a file. */
 export function registerSubscriberAdminRest(app: FastifyInstance, services: Services): void {
   app.get(SUBSCRIBERS_CSV_PATH, async (request, reply) => {
     const csv = await exportSubscribers(services.openScope(request.ip), services.sessionSecret);

@@ -59,7 +59,7 @@ describe('the newsletter’s addresses', () => {
     },
   );
 
-  it('are for nobody but the owner', async () => {
+  it('are for the owner only', async () => {
     expect((await shop.app.inject({ url })).statusCode).toBe(401);
     await expect(shop.trpc().admin.subscribers.list()).rejects.toThrow('sign in');
   });

@@ -4,7 +4,7 @@ import { csvFile } from '#server/platform/csv/csv-file.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
 
-/** The confirmed addresses, the latest first; of the others only how many there are. */
+/** Returns the confirmed addresses, the latest first, and how many of the others there are. */
 export async function listSubscribers({
   subscribers,
 }: Pick<Scope, 'subscribers'>): Promise<SubscriberList> {
@@ -23,8 +23,8 @@ export async function listSubscribers({
 const COLUMNS = ['email', 'asked', 'confirmed', 'unsubscribe'];
 
 /**
- * The confirmed addresses as a file for spreadsheets and mailing programs. Each comes with its own
- * link to unsubscribe: the owner must put it into every mail to them.
+ * Returns the confirmed addresses as a file for spreadsheets and mailing programs. Each comes with its own link to
+ * unsubscribe: the owner must put it into every email to them.
  */
 export async function exportSubscribers(
   { subscribers, shop }: Pick<Scope, 'subscribers' | 'shop'>,

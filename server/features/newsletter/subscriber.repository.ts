@@ -12,18 +12,38 @@ export class SubscriberRepository {
     this.#em = em;
   }
 
-  /** The subscriber with this address, made when there is none, locked. */
-  async lockOrAdd(email: string, now: Date): Promise<Subscriber> {
-    await this.#em.execute(
-      `insert into newsletter_subscriber (id, email, state, consent_at, created_at)
-       values (?, ?, 'pending', ?, ?) on conflict (email) do nothing`,
-      [randomUUID(), email, now, now],
+  /**
+   * Returns the id of the subscriber with this address, made when there is none. It waits for no lock: how long the
+   * job works on an address must not be told by a second request for it.
+   */
+  async noteAsked(email: string, now: Date): Promise<string> {
+    const id = randomUUID();
+    await this.#em
+      .createQueryBuilder(Subscriber)
+      .insert({ id, email, state: 'pending', consentAt: now, createdAt: now })
+      .onConflict('email')
+      .ignore()
+      .execute();
+    const found = await this.#em.findOne(Subscriber, { email }, { fields: ['id'] });
+    // One that was forgotten in between is not written to either.
+    return found?.id ?? id;
+  }
+
+  /** Returns those that were entered before then and never written to. */
+  async findUnasked(before: Date): Promise<Subscriber[]> {
+    return this.#em.find(
+      Subscriber,
+      { state: 'pending', mailedAt: null, createdAt: { $lt: before } },
+      { orderBy: { createdAt: 'asc' } },
     );
-    return this.#em.findOneOrFail(Subscriber, { email }, LOCKED);
   }
 
   async lockByTokenHash(tokenHash: string): Promise<Subscriber | null> {
     return this.#em.findOne(Subscriber, { tokenHash }, LOCKED);
+  }
+
+  async findByTokenHash(tokenHash: string): Promise<Subscriber | null> {
+    return this.#em.findOne(Subscriber, { tokenHash }, { refresh: true });
   }
 
   async lockById(id: string): Promise<Subscriber | null> {
@@ -54,13 +74,14 @@ export class SubscriberRepository {
   }
 
   async countByState(): Promise<Map<string, number>> {
+    // SQL: one grouped count, which the query builder would need as raw fragments.
     const rows = await this.#em.execute<{ state: string; count: number }[]>(
       'select state, count(*)::int as count from newsletter_subscriber group by state',
     );
     return new Map(rows.map(({ state, count }) => [state, count]));
   }
 
-  /** Forgets addresses that unsubscribed before then. */
+  /** Deletes addresses that unsubscribed before then. */
   async forgetUnsubscribed(before: Date): Promise<void> {
     await this.#em.nativeDelete(Subscriber, {
       state: 'unsubscribed',
@@ -72,12 +93,11 @@ export class SubscriberRepository {
     await this.#em.nativeDelete(Subscriber, { id });
   }
 
-  /** Forgets addresses that never were confirmed and were last written to, or else entered, before then. */
+  /** Deletes addresses that never were confirmed and were last written to, or else entered, before then. */
   async forgetUnconfirmed(before: Date): Promise<void> {
-    await this.#em.execute(
-      `delete from newsletter_subscriber
-       where confirmed_at is null and coalesce(mailed_at, created_at) < ?`,
-      [before],
-    );
+    await this.#em.nativeDelete(Subscriber, {
+      confirmedAt: null,
+      $or: [{ mailedAt: { $lt: before } }, { mailedAt: null, createdAt: { $lt: before } }],
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { NewsletterTokenInput } from '#contract/enquiry/newsletter.schema.ts';
-import { failNotFound } from '#server/platform/limits/is-within-limit.ts';
+import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 /**
@@ -28,14 +28,14 @@ export async function unsubscribe(
 }
 
 /**
- * What the link to unsubscribe holds: a subscriber's id that only we can have signed. It is the same in
- * every mail, so that the link of an old one still works, and nothing of it has to be kept.
+ * Returns the token of the link to unsubscribe: a subscriber's id that only we can have signed. It is the same in every
+ * email, so that the link of an old one still works, and nothing of it has to be stored.
  */
 export function unsubscribeToken(subscriberId: string, secret: string): string {
   return `${subscriberId}.${signature(subscriberId, secret)}`;
 }
 
-/** The subscriber's id in a token of ours; undefined for any other text. */
+/** Returns the subscriber's id in a token of ours; undefined for any other text. */
 function readUnsubscribeToken(token: string, secret: string): string | undefined {
   const [id = '', given = ''] = token.split('.');
   const expected = Buffer.from(signature(id, secret));

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
 import { UNBEGUN_HOLD_MS } from '#server/features/order/holds/hold-time.ts';
-import { payOrder, placeFrom } from '#server/features/order/place/testing/place-from.ts';
+import { payOrder, placeFrom } from './checkout/testing/place-from.ts';
 import { createProduct, setDelivery, slotsWithPlaces } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';

@@ -18,18 +18,18 @@ import {
   searchOrdersInput,
 } from '#contract/order/admin-order.schema.ts';
 import { ownerNewsInput } from '#contract/order/order-page.schema.ts';
-import { adminProcedure } from '#server/features/admin/admin-procedure.ts';
+import { adminProcedure } from '#server/features/auth/admin-procedure.ts';
 import { live } from '#server/platform/trpc/live.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
-import { resolveAttention } from './attention/resolve-attention.ts';
+import { resolveAttention } from './admin/resolve-attention.ts';
 import { watchOrders } from './news/watch-orders.ts';
-import { adminCancelOrder } from './owner/admin-cancel-order.ts';
-import { getAdminOrder, listOpenOrders, listOrdersOfDay } from './owner/admin-order.queries.ts';
-import { setAdminNote } from './owner/admin-update-order.ts';
-import { searchOrders } from './owner/search-orders.ts';
-import { listDeliveryChoices } from './place/list-delivery-choices.ts';
-import { rescheduleOrder } from './status/reschedule-order.ts';
-import { transitionOrders } from './status/transition-orders.ts';
+import { adminCancelOrder } from './admin/admin-cancel-order.ts';
+import { getAdminOrder, listOpenOrders, listOrdersOfDay } from './admin/admin-order.queries.ts';
+import { setAdminNote } from './admin/admin-update-order.ts';
+import { searchOrders } from './admin/search-orders.ts';
+import { listDeliveryChoices } from './checkout/list-delivery-choices.ts';
+import { rescheduleOrder } from './admin/reschedule-order.ts';
+import { transitionOrders } from './admin/transition-orders.ts';
 
 /** The owner's orders. */
 export const orderAdminRouter = router({

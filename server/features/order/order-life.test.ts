@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Mail } from '#server/features/notification/mail.entity.ts';
+import { Mail } from '#server/features/mail/mail.entity.ts';
 import { createProduct, orderFor, stockOf } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { expireHolds } from './holds/expire-holds.ts';
@@ -170,7 +170,7 @@ describe('a paid order', () => {
     expect(await stockOf(shop.services, product)).toBe(8);
   });
 
-  it('asks for the owner when the stock has gone meanwhile', async () => {
+  it('asks for the owner when the stock has gone before the payment', async () => {
     const product = await createProduct(shop.services, { stock: 2 });
     const { id } = await placed(product);
     later(61);

@@ -3,8 +3,8 @@ import type { DeliverySlot } from '#contract/delivery/delivery.ts';
 import { orderStatuses, PAYMENT_STATUSES } from '#contract/order/order.ts';
 import { Product } from '#server/features/catalogue/product.entity.ts';
 import { STOCK_STATES } from './holds/reserve-stock.ts';
-import { ORDER_SEARCH_TEXT } from './owner/search-orders.ts';
-import { IS_OPEN } from './status/order-status.ts';
+import { ORDER_SEARCH_TEXT } from './admin/search-orders.ts';
+import { IS_OPEN } from './order-status.ts';
 
 const OrderSchema = defineEntity({
   name: 'Order',

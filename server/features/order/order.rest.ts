@@ -3,10 +3,10 @@ import { idempotencyKey, orderByIdInput, placeOrderInput } from '#contract/order
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { parse } from '#server/platform/http/parse.ts';
 import type { Services } from '#server/platform/scope/services.ts';
-import { placeOrder } from './place/place-order.ts';
-import { getOrder } from './shopper/order-page.queries.ts';
+import { placeOrder } from './checkout/place-order.ts';
+import { getOrder } from './customer/order-page.queries.ts';
 
-/** The documented order routes (specification, section 7). */
+/** Registers the documented order routes (specification, section 7). */
 export function registerOrderRest(app: FastifyInstance, services: Services): void {
   app.post('/api/orders', async (request, reply) => {
     const key = parse(idempotencyKey.optional(), request.headers['idempotency-key']);
@@ -22,8 +22,6 @@ export function registerOrderRest(app: FastifyInstance, services: Services): voi
     const input = orderByIdInput.safeParse(request.params);
     if (!input.success) throw new ShopError('ORDER_NOT_FOUND');
     void reply.header('x-robots-tag', 'noindex');
-    const scope = services.openScope(request.ip);
-    await scope.limit('call');
-    return getOrder(scope, input.data);
+    return getOrder(services.openScope(request.ip), input.data);
   });
 }

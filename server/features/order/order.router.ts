@@ -17,11 +17,11 @@ import {
 import { live } from '#server/platform/trpc/live.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { watchOrder } from './news/watch-order.ts';
-import { placeOrder } from './place/place-order.ts';
-import { customerCancelOrder } from './shopper/customer-cancel-order.ts';
-import { customerUpdateOrder } from './shopper/customer-update-order.ts';
-import { lookUpOrder } from './shopper/look-up-order.ts';
-import { getOrder, getOrderPage } from './shopper/order-page.queries.ts';
+import { placeOrder } from './checkout/place-order.ts';
+import { customerCancelOrder } from './customer/customer-cancel-order.ts';
+import { customerUpdateOrder } from './customer/customer-update-order.ts';
+import { lookUpOrder } from './customer/look-up-order.ts';
+import { getOrder, getOrderPage } from './customer/order-page.queries.ts';
 
 export const orderRouter = router({
   place: publicProcedure

@@ -1,8 +1,8 @@
 import { cents, randText } from '#contract/money/money.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import type { OrderRow, ShownLine } from './order.entity.ts';
-import type { CustomerOrderFacts } from './shopper/customer-order-facts.ts';
-import { isPayable } from './shopper/customer-order-rules.ts';
+import type { CustomerOrderFacts } from './customer/customer-order-facts.ts';
+import { isPayable } from './customer-order-rules.ts';
 
 /** An order's id shows names and addresses for this long, in ms; later they are masked (T9). */
 export const OPEN_MS = 2 * 60 * 60_000;
@@ -11,7 +11,10 @@ export function isOpenToAnyone(order: OrderRow, now: Date): boolean {
   return now.getTime() - order.createdAt.getTime() < OPEN_MS;
 }
 
-/** An order for any holder of its id. It leaves the server by this or {@link fullOrderView}. */
+/**
+ * Returns the view of an order for any holder of its id. An order leaves the server only by this or {@link
+ * fullOrderView}.
+ */
 export function orderView(
   order: OrderRow,
   lines: readonly ShownLine[],
@@ -21,7 +24,7 @@ export function orderView(
   return view(order, lines, facts, { masked: !isOpenToAnyone(order, now), now });
 }
 
-/** An order for a shopper that has proved it is theirs. */
+/** Returns the view of an order for a shopper that has proved it is theirs. */
 export function fullOrderView(
   order: OrderRow,
   lines: readonly ShownLine[],
@@ -34,16 +37,18 @@ export function fullOrderView(
 function view(
   order: OrderRow,
   lines: readonly ShownLine[],
-  { deliveryDoubt, isClosed, isPaymentAwaited, paymentInReview, money }: CustomerOrderFacts,
+  facts: CustomerOrderFacts,
   { masked, now }: { masked: boolean; now: Date },
 ): OrderView {
+  const { deliveryDoubt, isClosed, isPaymentAwaited, isBeingConfirmed, paymentInReview, money } =
+    facts;
   const personal = (text: string) => (masked && text ? mask(text) : text);
   return {
     id: order.id,
     orderNumber: order.orderNumber,
     status: order.status,
     paymentStatus: order.paymentStatus,
-    canPay: isPayable(order, now) && !isClosed,
+    canPay: isPayable(order, now) && !isClosed && !isBeingConfirmed,
     subtotal: randText(cents(order.subtotalCents)),
     delivery: randText(cents(order.deliveryCents)),
     total: randText(cents(order.totalCents)),
@@ -65,6 +70,7 @@ function view(
     deliveryInDoubt: deliveryDoubt !== '',
     deliveryDoubt,
     isPaymentAwaited,
+    isBeingConfirmed,
     paymentInReview,
     money: {
       paid: randText(money.paid),
@@ -83,7 +89,7 @@ function view(
   };
 }
 
-/** Enough for its shopper to recognise, too little for a stranger: "Th***". */
+/** Masks a text so that its shopper recognises it and a stranger learns little: "Th***". */
 function mask(text: string): string {
   const letters = [...text];
   return `${letters.slice(0, letters.length > 4 ? 2 : 0).join('')}***`;

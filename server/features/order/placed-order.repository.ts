@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { DateText } from '#contract/delivery/delivery.ts';
+import type { DateText } from '#contract/time/day.ts';
 import { CLOSED_ATTENTION } from '#contract/order/order-attention.ts';
 import type { Order } from './order.entity.ts';
-import { IS_OPEN } from './status/order-status.ts';
+import { IS_OPEN } from './order-status.ts';
 
-/** What became possible or impossible of orders after they were placed. */
+/** Finds what became possible or impossible for orders after they were placed. */
 export class PlacedOrderRepository {
   readonly #em: EntityManager;
 
@@ -13,11 +13,12 @@ export class PlacedOrderRepository {
   }
 
   /**
-   * Have orders that came after this one taken of these products, while the owner's count of them was not
-   * lowered? Then it is sure why there are not enough.
+   * Returns whether later orders have taken these products while the owner's count of them was not lowered, which makes
+   * it sure why there are not enough.
    */
   async wereTakenByOthers(order: Order, productIds: readonly string[]): Promise<boolean> {
     const ids = `{${productIds.join(',')}}`;
+    // SQL: two questions of which only the answer is sent; one looks into JSON.
     const rows = await this.#em.execute<unknown[]>(
       `select where exists (
            select from order_line l join shop_order o on o.id = l.order_id
@@ -33,10 +34,11 @@ export class PlacedOrderRepository {
   }
 
   /**
-   * The paid orders that are not on their way and are due today or later, in id order, with those whose owner is
-   * still asked about what was closed.
+   * Finds the paid orders that are not on their way and are due today or later, and those whose owner is still asked
+   * about what was closed. Returns their ids in order.
    */
   async findToDeliver(today: DateText): Promise<string[]> {
+    // SQL: shares the rule of an open order with the lists; ids only.
     const rows = await this.#em.execute<{ id: string }[]>(
       `select id from shop_order where ${IS_OPEN} and status <> 'out_for_delivery'
          and (delivery_date >= ? or exists (select from attention a where a.order_id = shop_order.id

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { OrderRepository } from './order.repository.ts';
-import { AdminOrderRepository } from './owner/admin-order.repository.ts';
+import { AdminOrderRepository } from './admin/admin-order.repository.ts';
 import { AttentionRepository } from './attention/attention.repository.ts';
 import { OrderEventRepository } from './news/order-event.repository.ts';
-import { SlotCapacityRepository } from './place/slot-capacity.repository.ts';
+import { SlotCapacityRepository } from './holds/slot-capacity.repository.ts';
 import { HoldRepository } from './holds/hold.repository.ts';
 import { PlacedOrderRepository } from './placed-order.repository.ts';
 import { PrintMarkRepository } from './printed/print-mark.repository.ts';
@@ -37,7 +37,7 @@ declare module '#server/platform/scope/scope.ts' {
     /** Signs the links to orders in mails. */
     orderAccessTokens: OrderAccessTokens;
     orderTurns: Turns;
-    /** By whom an order of this caller counts as placed. */
+    /** Returns the holders for whom an order of this caller counts as placed. */
     holdersOf(order: { sessionId?: string | undefined; customerEmail: string }): Holder[];
   }
 }
@@ -67,9 +67,8 @@ export const orderScope = {
 /** Signs and verifies the keys in the links of emails. */
 interface OrderAccessTokens {
   /**
-   * The key of an order. It is the same in every mail, does not expire and is kept nowhere. It ends
-   * when the order's mail address is corrected: a stranger that got the mail by mistake has no key
-   * any more.
+   * Returns the key of an order. It is the same in every email, does not expire and is stored nowhere. It changes when
+   * the order's email address is corrected, so a stranger that got the email by mistake has no valid key any more.
    */
   keyOf(order: KeyedOrder): string;
   /** Returns whether this is the key of that order. */

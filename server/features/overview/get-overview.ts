@@ -1,4 +1,4 @@
-import { type DateText } from '#contract/delivery/delivery.ts';
+import type { DateText } from '#contract/time/day.ts';
 import { type Cents, cents, randText, sum } from '#contract/money/money.ts';
 import { DAY_STATUSES } from '#contract/order/order-lists.ts';
 import type { OverviewView } from '#contract/owner/overview.schema.ts';
@@ -10,7 +10,7 @@ import {
 import {
   listOpenOrders,
   type SummaryScope,
-} from '#server/features/order/owner/admin-order.queries.ts';
+} from '#server/features/order/admin/admin-order.queries.ts';
 import { listStalePapers } from '#server/features/order/printed/list-stale-papers.ts';
 import {
   payingPeriod,
@@ -36,7 +36,7 @@ const NOTHING: AttentionCounts = {
   openEnquiries: 0,
 };
 
-/** The owner's first screen: the day, what needs the owner, what was sold. Days are Johannesburg's. */
+/** Returns the owner's first screen: the day, what needs the owner, what was sold. Days are Johannesburg's. */
 export async function getOverview(
   scope: SummaryScope & Pick<Scope, 'overview' | 'products' | 'shop'>,
 ): Promise<OverviewView> {
@@ -118,7 +118,7 @@ interface Sales {
   amount: Cents;
 }
 
-/** The days before today and today, those without a sale too. */
+/** Returns a row for today and for each of the days before, also for those without a sale. */
 function everyDay(
   today: DateText,
   sold: readonly { date: string; orders: number; cents: number }[],

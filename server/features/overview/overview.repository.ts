@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { TIME_ZONE } from '#contract/delivery/delivery.ts';
 import type { OrderStatus } from '#contract/order/order.ts';
 import { DAY_STATUSES, OPEN_STATUSES } from '#contract/order/order-lists.ts';
-import { IS_ANYBODYS_MAIL } from '#server/features/notification/texts/anybodys-mail.ts';
+import { IS_ANYBODYS_MAIL } from '#server/features/mail/texts/anybodys-mail.ts';
 import {
   MAY_BE_KEPT,
   REFUND_DUE,
@@ -15,7 +15,7 @@ import { IS_OPEN_REFUND } from '#server/features/payment/refunds/refund-rules.ts
 
 const MOST = { best: 5 };
 
-/** Whether the order `o` is a sale: what was cancelled is none, whether or not its money went back yet. */
+/** Whether the order `o` is a sale: a cancelled one is none, whether or not its money went back yet. */
 const IS_SOLD = `o.payment_status = 'paid' and o.status <> 'cancelled'`;
 
 /** What needs the owner besides orders. */
@@ -33,7 +33,7 @@ export interface AttentionCounts {
   openEnquiries: number;
 }
 
-/** What the first screen counts. Each question is one statement over an index. */
+/** Counts the figures of the owner's first screen. Each question is one statement over an index. */
 export class OverviewRepository {
   readonly #em: EntityManager;
 
@@ -41,10 +41,11 @@ export class OverviewRepository {
     this.#em = em;
   }
 
-  /** The orders of these days that are or were to be made, by day and status. */
+  /** Counts the orders of these days that are or were to be made, by day and status. */
   async states(
     dates: readonly [string, string],
   ): Promise<{ date: string; status: OrderStatus; count: number }[]> {
+    // SQL: one grouped count, which the query builder would need as raw fragments.
     return this.#em.execute(
       `select delivery_date::text as date, status, count(*)::int as count from shop_order
        where delivery_date in (?, ?) and status = any(?::text[])
@@ -53,8 +54,9 @@ export class OverviewRepository {
     );
   }
 
-  /** How many orders of each day after `day` are paid and not ended. */
+  /** Counts the orders of each day after `day` that are paid and not ended. */
   async openAfter(day: string): Promise<{ date: string; count: number }[]> {
+    // SQL: one grouped count, which the query builder would need as raw fragments.
     return this.#em.execute(
       `select delivery_date::text as date, count(*)::int as count from shop_order
        where delivery_date > ? and status = any(?::text[])
@@ -67,6 +69,7 @@ export class OverviewRepository {
     now: Date,
     { unclear, paying }: { unclear: AttemptPeriod; paying: AttemptPeriod },
   ): Promise<AttentionCounts | undefined> {
+    // SQL: eight counts in one statement instead of eight.
     const [counts] = await this.#em.execute<AttentionCounts[]>(
       `select
          (select count(*)::int from mail where state = 'failed' and not ${IS_ANYBODYS_MAIL}) as "failedMails",
@@ -89,10 +92,11 @@ export class OverviewRepository {
   }
 
   /**
-   * What was paid since then for orders that stand, as far as what pays for them is kept, in cents by the day on
-   * which it was paid.
+   * Sums what was paid since then for orders that stand, as far as the money that pays for them is kept, in cents by
+   * the day on which it was paid.
    */
   async sales(since: Date): Promise<{ date: string; orders: number; cents: number }[]> {
+    // SQL: sums are the database's, and the query builder would need the same SQL as raw fragments.
     return this.#em.execute(
       `select (o.paid_at at time zone '${TIME_ZONE}')::date::text as date,
          count(*)::int as orders,
@@ -106,10 +110,11 @@ export class OverviewRepository {
   }
 
   /**
-   * The money of cancelled orders, which is no sale: what of it is to be refunded, whenever it came, and what
-   * came since then and is kept.
+   * Returns the money of cancelled orders, which is no sale, in cents: how much of it is to be refunded, whenever it
+   * came, and how much came since then and is kept.
    */
   async cancelled(since: Date): Promise<{ toGiveBack: number; kept: number }> {
+    // SQL: sums are the database's, and the query builder would need the same SQL as raw fragments.
     const [row] = await this.#em.execute<{ toGiveBack: number; kept: number }[]>(
       `select coalesce(sum(w.owed_cents), 0)::float8 as "toGiveBack",
          coalesce(sum(w.left_cents - w.owed_cents) filter (where p.created_at >= ?), 0)::float8 as kept
@@ -119,8 +124,12 @@ export class OverviewRepository {
     return { toGiveBack: row?.toGiveBack ?? 0, kept: row?.kept ?? 0 };
   }
 
-  /** What came since then and is kept by agreement of orders that were not cancelled: no sale has it. */
+  /**
+   * Returns the cents that came since then and are kept by agreement of orders that were not cancelled: no sale has
+   * them.
+   */
   async keptBeside(since: Date): Promise<number> {
+    // SQL: sums are the database's, and the query builder would need the same SQL as raw fragments.
     const [row] = await this.#em.execute<{ kept: number }[]>(
       `select coalesce(sum(w.agreed_cents), 0)::float8 as kept
        from ${refundDueShares(`o.status <> 'cancelled' and ${MAY_BE_KEPT}`)} w
@@ -130,10 +139,11 @@ export class OverviewRepository {
     return row?.kept ?? 0;
   }
 
-  /** What sold most since then. */
+  /** Returns the products that sold most since then. */
   async best(
     since: Date,
   ): Promise<{ productId: string; name: string; quantity: number; cents: number }[]> {
+    // SQL: sums are the database's, and the query builder would need the same SQL as raw fragments.
     return this.#em.execute(
       `select l.product_id as "productId", p.name, sum(l.quantity)::int as quantity,
          sum(l.quantity * l.price_cents)::float8 as cents

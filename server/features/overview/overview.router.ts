@@ -1,5 +1,5 @@
 import { overviewView } from '#contract/owner/overview.schema.ts';
-import { adminProcedure } from '#server/features/admin/admin-procedure.ts';
+import { adminProcedure } from '#server/features/auth/admin-procedure.ts';
 import { getOverview } from './get-overview.ts';
 
 /** The owner's first screen: `admin.overview`. */

@@ -2,18 +2,18 @@ import { type Cents, cents } from '#contract/money/money.ts';
 import type { InitiatePaymentInput, PaymentRedirect } from '#contract/payment/payment.schema.ts';
 import type { OrderRow } from '#server/features/order/order.entity.ts';
 import { isOpenToAnyone } from '#server/features/order/order.view.ts';
-import { refuseUnpayableTotal } from '#server/features/order/place/price-order.ts';
-import { closedWhileWaiting } from '#server/features/order/shopper/customer-order-facts.ts';
-import { isPayable } from '#server/features/order/shopper/customer-order-rules.ts';
+import { refuseUnpayableTotal } from '#server/features/order/checkout/price-order.ts';
+import { closedWhileWaiting } from '#server/features/order/customer/customer-order-facts.ts';
+import { isPayable } from '#server/features/order/customer-order-rules.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
-import { failNotFound } from '#server/platform/limits/is-within-limit.ts';
+import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 /**
- * Where the browser has to go to pay an order, and what it has to send there. The order may be
- * begun to be paid as often as it takes. The first time makes its hold as long as a payment takes; nothing
- * makes it longer.
- * Throws ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_PAYABLE, TOTAL_OUT_OF_RANGE, TOO_MANY.
+ * Returns the address to which the browser has to go to pay an order, and the fields to send there. A payment may be
+ * begun any number of times. The first time extends the order's hold to the time that a payment takes; nothing extends
+ * it further. Throws ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_PAYABLE,
+ * PAYMENT_BEING_CONFIRMED, TOTAL_OUT_OF_RANGE, TOO_MANY.
  */
 export async function initiatePayment(
   scope: Scope,
@@ -37,8 +37,9 @@ export async function initiatePayment(
       : undefined,
   });
   if (!(await scope.paymentAttempts.noteAttempt(order.id, scope.now()))) {
-    // It was paid, or expired, since it was read.
+    // It was paid, or expired, since it was read, or its payment is being confirmed.
     refuseUnpayable((await scope.orders.findShown(orderId))?.order ?? order, scope.now());
+    if (await scope.orders.isBeingConfirmed(order)) throw new ShopError('PAYMENT_BEING_CONFIRMED');
     throw new ShopError('ORDER_NOT_PAYABLE');
   }
   scope.log.info({ provider: scope.gateway.name }, 'payment begun');
@@ -52,7 +53,7 @@ function refuseUnpayable(order: OrderRow, now: Date): void {
   }
 }
 
-/** The total comes from the database, never from the browser. */
+/** Returns the total from the database, never from the browser. Throws TOTAL_OUT_OF_RANGE. */
 function payableTotal({ totalCents }: OrderRow): Cents {
   const total = cents(totalCents);
   refuseUnpayableTotal(total);

@@ -99,7 +99,7 @@ describe('a part of the money that is kept by agreement when an order is cancell
     ]);
   });
 
-  it('is not lost silently where the order was cancelled on another screen meanwhile', async () => {
+  it('is not lost silently where the order was cancelled on another screen in between', async () => {
     const { order } = await paid();
     await cancelKeeping(order);
     await expect(cancelKeeping(order, '100.00')).rejects.toThrow(

@@ -19,7 +19,7 @@ import { payingPeriod, unreconciledPeriod } from './unreconciled-payments.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Everything about money that asks for the owner: of each list the first `most`, and how many there are. */
+/** Returns everything about money that asks for the owner: the first `most` of each list, and the number of all. */
 export async function listPayments(
   scope: Scope,
   { most }: ListPaymentsInput,
@@ -59,7 +59,7 @@ export async function listPayments(
   };
 }
 
-/** One order's payments with their refunds. Throws ORDER_NOT_FOUND. */
+/** Returns one order's payments with their refunds. Throws ORDER_NOT_FOUND. */
 export async function listOrderPayments(
   scope: Scope,
   { orderId }: { orderId: string },

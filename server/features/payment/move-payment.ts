@@ -5,10 +5,10 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Payment } from './payment.entity.ts';
 
 /**
- * Takes a payment back from the order that the owner had marked as paid by it, because the provider says that it is
- * for `order`: there it counts as if it had never been counted before. What the wrong order lacks then is raised for
- * the owner. Returns false, and changes nothing, where a refund of it was begun: a person has to look at that.
- * The caller holds the lock of `order`.
+ * Takes a payment back from the order that the owner had marked as paid by it, because the provider says that it is for
+ * `order`: there it counts as if it had never been counted before. The money that the wrong order lacks then is raised
+ * for the owner. Returns false, and changes nothing, where a refund of it was begun: a person has to look at that. The
+ * caller holds the lock of `order`.
  */
 export async function movePayment(
   scope: Scope,

@@ -3,6 +3,7 @@ import { listPaymentsInput, orderRefInput } from '#contract/payment/payment-admi
 import {
   decideRefundInput,
   makeRefundInput,
+  recordRefundInput,
   refundRefInput,
   withdrawRefundInput,
 } from '#contract/payment/refund.schema.ts';
@@ -16,7 +17,7 @@ import { makeRefund } from './refunds/make-refund.ts';
 import { recordManualRefund, resolveRefundManually } from './refunds/record-manual-refund.ts';
 import { withdrawRefund } from './refunds/withdraw-refund.ts';
 
-/** The owner's money matters under /api/admin. The caller has checked that the request is the owner's. */
+/** Registers the owner's payment routes under /api/admin. The caller has checked that the request is the owner's. */
 export function registerPaymentAdminRest(app: FastifyInstance, services: Services): void {
   const payments = '/api/admin/payments';
 
@@ -42,7 +43,7 @@ export function registerPaymentAdminRest(app: FastifyInstance, services: Service
   });
 
   app.post(`${payments}/:id/refund-by-hand`, async (request) => {
-    const input = parse(makeRefundInput, refundOf(request));
+    const input = parse(recordRefundInput, refundOf(request));
     return recordManualRefund(services.openScope(request.ip), request.actor, input);
   });
 
@@ -66,7 +67,7 @@ function orderOf(params: unknown) {
   return parse(orderRefInput, { orderId: Object(params).id });
 }
 
-/** The address names the payment, the body the refund. */
+/** Returns the input of a refund: the address names the payment, the body the refund. */
 function refundOf({ body, params }: { body: unknown; params: unknown }): object {
   return { ...Object(body), paymentId: Object(params).id };
 }

@@ -1,7 +1,9 @@
+import { IS_BEING_CONFIRMED } from '#server/features/order/holds/being-confirmed.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OrderStatus } from '#contract/order/order.ts';
-import { IS_OPEN } from '#server/features/order/status/order-status.ts';
+import { IS_OPEN } from '#server/features/order/order-status.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
+import { PaymentAttempt } from './payment.entity.ts';
 import { type InMilliseconds, ms } from './rows-in-milliseconds.ts';
 import type { AttemptPeriod } from './unreconciled-payments.ts';
 
@@ -46,16 +48,17 @@ export class PaymentAttemptRepository {
   }
 
   /**
-   * The shopper goes off to pay: whether they do is not known from here on. Returns false when the order no
-   * longer waits for a payment. The lock keeps the order from expiring just then: once this is there it is held
-   * for longer.
+   * Notes that the shopper goes off to pay; whether they do is unknown from here on. Returns false when the order no
+   * longer waits for a payment, or one of it is being confirmed. The lock keeps the order from expiring just then: once the note is there the order is
+   * held for longer.
    */
   async noteAttempt(orderId: string, now: Date): Promise<boolean> {
+    // SQL: reads under a lock and writes in one statement, so that no expiry comes in between.
     const noted = await prepared(
       this.#em,
       `insert into payment_attempt (order_id, begun_at, finding)
-       select id, $2, '' from shop_order where id = $1 and payment_status = 'unpaid'
-         and (status = 'pending_payment' or ${IS_OPEN}) for share
+       select id, $2, '' from shop_order o where id = $1 and payment_status = 'unpaid'
+         and (status = 'pending_payment' or ${IS_OPEN}) and not ${IS_BEING_CONFIRMED} for share
        on conflict (order_id) do update set begun_at = excluded.begun_at
        returning order_id`,
       [orderId, now],
@@ -64,13 +67,14 @@ export class PaymentAttemptRepository {
   }
 
   /**
-   * The latest unpaid orders whose last attempt to pay began in between, and how many there are: those of
-   * which the provider has confirmed nothing, or those about which it was asked.
+   * Returns the latest unpaid orders whose last attempt to pay began in this period, and the number of all: those of
+   * which the provider has confirmed nothing, or with `isSettled` those about which it was asked.
    */
   async unclear(
     between: AttemptPeriod,
     { isSettled, limit }: { isSettled: boolean; limit: number },
   ): Promise<{ rows: UnreconciledRow[]; total: number }> {
+    // SQL: the first rows and how many there are in one statement.
     const rows = await this.#em.execute<(InMilliseconds<UnreconciledRow> & { total: number })[]>(
       `select ${ORDER_FACTS}, ${ms('a.begun_at')} as "begunAt", ${ms('a.checked_at')} as "checkedAt",
          a.finding, (count(*) over ())::int as total
@@ -94,10 +98,11 @@ export class PaymentAttemptRepository {
     };
   }
 
-  /** Every unpaid order in between that the provider is still to be asked about. */
+  /** Returns every unpaid order of this period that the provider is still to be asked about. */
   async unsettled(
     between: AttemptPeriod,
   ): Promise<{ orderId: string; orderNumber: string; begunAt: Date }[]> {
+    // SQL: the conditions are those of the list above, which the query builder would need as raw fragments.
     const rows = await this.#em.execute<
       { orderId: string; orderNumber: string; begunAt: number }[]
     >(
@@ -109,9 +114,10 @@ export class PaymentAttemptRepository {
   }
 
   async recordFinding(orderIds: readonly string[], finding: string, now: Date): Promise<void> {
-    await this.#em.execute(
-      `update payment_attempt set checked_at = ?, finding = ? where order_id = any(?::uuid[])`,
-      [now, finding, `{${orderIds.join(',')}}`],
+    await this.#em.nativeUpdate(
+      PaymentAttempt,
+      { order: { $in: [...orderIds] } },
+      { checkedAt: now, finding },
     );
   }
 }

@@ -1,4 +1,4 @@
-import type { DateText } from '#contract/delivery/delivery.ts';
+import type { DateText } from '#contract/time/day.ts';
 import type { Cents } from '#contract/money/money.ts';
 import type { PaymentRedirect } from '#contract/payment/payment.schema.ts';
 
@@ -80,7 +80,7 @@ export interface PaymentGateway {
   read(raw: string): NotificationReading;
   /** Returns whether this peer is one of the provider's published senders. Never throws. */
   isKnownSource(address: string): Promise<boolean>;
-  /** As {@link PaymentGateway.isKnownSource}, by what is known without a request. */
+  /** Returns the same as {@link PaymentGateway.isKnownSource}, by what is known without a request. */
   isListedSource(address: string): boolean;
   /** Asks the provider whether it really sent this body. Never throws. */
   confirm(raw: string): Promise<Confirmation>;
@@ -91,8 +91,8 @@ export interface PaymentGateway {
    * {@link PaymentGateway.refundOffer} what is left. Never throws.
    */
   refund(reference: string, refund: { amount: Cents; reason: string }): Promise<RefundAnswer>;
-  /** What was paid into the shop's account on these days, both included. Never throws. */
+  /** Returns the payments into the shop's account on these days, both included. Never throws. */
   receipts(days: { from: DateText; to: DateText }): Promise<TransactionsAnswer>;
-  /** One payment by its reference, as {@link PaymentGateway.receipts}. Never throws. */
+  /** Returns one payment by its reference, as {@link PaymentGateway.receipts} does. Never throws. */
   receipt(reference: string): Promise<TransactionsAnswer>;
 }

@@ -1,6 +1,10 @@
 import { randomUUID, createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { NotificationState } from './notifications/payment-notification.entity.ts';
+import { MAY_BE_MONEY } from '#server/features/order/holds/being-confirmed.ts';
+import {
+  type NotificationState,
+  PaymentNotification,
+} from './notifications/payment-notification.entity.ts';
 import type { ProviderTransaction } from './payment-gateway.ts';
 import { type InMilliseconds, ms } from './rows-in-milliseconds.ts';
 
@@ -20,7 +24,9 @@ export const OPEN_REVIEW = `(n.state = 'review' and n.dealt_with_at is null)`;
 /** Payments of one order about which the provider is asked one by one. */
 const MOST_ASKED = 20;
 
-/** What the provider has said or its books show, and what of it waits for a person. */
+/**
+ * The provider's messages and the contents of its books, as far as they wait for a person or are compared with ours.
+ */
 export class PaymentReviewRepository {
   readonly #em: EntityManager;
 
@@ -29,14 +35,15 @@ export class PaymentReviewRepository {
   }
 
   /**
-   * The references of those receipts that the shop has neither counted for their order nor put before the owner.
-   * What was notified but could not be confirmed or read does not hide a receipt, nor does its number where the
+   * Returns the references of those receipts that the shop has neither counted for their order nor put before the
+   * owner. A notification that could not be confirmed or read does not hide a receipt, nor does its number where the
    * owner marked another order as paid by it.
    */
   async unrecorded(
     provider: string,
     receipts: readonly ProviderTransaction[],
   ): Promise<Set<string>> {
+    // SQL: receipts, which are in no table, are compared with two tables, in one statement for a year of them.
     const rows = await this.#em.execute<{ reference: string }[]>(
       `select reference from json_to_recordset(?::json) as receipt (reference text, "orderNumber" text)
        where not exists (select from payment join shop_order o on o.id = payment.order_id
@@ -51,8 +58,12 @@ export class PaymentReviewRepository {
     return new Set(rows.map(({ reference }) => reference));
   }
 
-  /** What was notified about this order, by the provider's own addresses first: it is asked about so many of them. */
+  /**
+   * Returns the references of the payments notified about this order, those from the provider's own addresses first,
+   * and no more than {@link MOST_ASKED}.
+   */
   async referencesOf(provider: string, orderNumber: string): Promise<string[]> {
+    // SQL: grouped and ordered by aggregates, which the query builder would need as raw fragments.
     const rows = await this.#em.execute<{ reference: string }[]>(
       `select provider_reference as reference from payment_notification
        where order_number = ? and provider = ? group by provider_reference
@@ -62,16 +73,17 @@ export class PaymentReviewRepository {
     return rows.map(({ reference }) => reference);
   }
 
-  /** What the provider notified of this payment, as it came. */
+  /** Returns the raw notifications of this payment. */
   async notified(provider: string, reference: string): Promise<string[]> {
-    const rows = await this.#em.execute<{ raw: string }[]>(
-      'select raw from payment_notification where provider = ? and provider_reference = ?',
-      [provider, reference],
-    );
+    const where = { provider, providerReference: reference };
+    const rows = await this.#em.find(PaymentNotification, where, {
+      fields: ['raw'],
+      disableIdentityMap: true,
+    });
     return rows.map(({ raw }) => raw);
   }
 
-  /** Keeps in the inbox what was not notified but found, and what came of it. */
+  /** Stores in the inbox a payment that was found without a notification, with its outcome. */
   async addFound(found: {
     provider: string;
     receipt: ProviderTransaction;
@@ -81,6 +93,7 @@ export class PaymentReviewRepository {
   }): Promise<void> {
     const { provider, receipt, state, reason, now } = found;
     const raw = JSON.stringify(receipt);
+    // SQL: a new row unless it is there, under any of two unique indexes.
     await this.#em.execute(
       `insert into payment_notification (id, provider, provider_reference, order_number,
          payment_status, raw, raw_hash, source_address, source_known, state, reason, attempts, received_at, settled_at)
@@ -106,6 +119,7 @@ export class PaymentReviewRepository {
     id: string,
     now: Date,
   ): Promise<{ orderNumber: string; reference: string; reason: string } | null> {
+    // SQL: an update that returns what it has changed, once however often it is called.
     const rows = await this.#em.execute<
       { orderNumber: string; reference: string; reason: string }[]
     >(
@@ -116,14 +130,18 @@ export class PaymentReviewRepository {
     return rows[0] ?? null;
   }
 
-  /** The latest notifications that wait for a person or are unconfirmed since before then, and how many. */
+  /**
+   * Returns the latest notifications that wait for a person, or may be money and are unconfirmed since before then, and the
+   * number of all.
+   */
   async reviews(waitingBefore: Date, limit: number): Promise<{ rows: ReviewRow[]; total: number }> {
+    // SQL: the first rows and how many there are in one statement, joined by a number that is no foreign key.
     const rows = await this.#em.execute<(InMilliseconds<ReviewRow> & { total: number })[]>(
       `select n.id, n.provider_reference as reference, n.order_number as "orderNumber",
          o.id as "orderId", n.state, n.reason, ${ms('n.received_at')} as "receivedAt",
          (count(*) over ())::int as total
        from payment_notification n left join shop_order o on o.order_number = n.order_number
-       where ${OPEN_REVIEW} or (n.state = 'received' and n.received_at < ?)
+       where ${OPEN_REVIEW} or (${MAY_BE_MONEY} and n.received_at < ?)
        order by n.received_at desc limit ?`,
       [waitingBefore, limit],
     );

@@ -9,14 +9,14 @@ import { processNotification } from './notifications/process-notification.ts';
 /** Several times what PayFast sends. */
 const NOTIFICATION_LIMIT_BYTES = 8 * 1024;
 
-/** The documented payment route (specification, section 7). */
+/** Registers the documented payment route (specification, section 7). */
 export function registerPaymentRest(app: FastifyInstance, services: Services): void {
   app.post('/api/payfast/initiate', async (request) =>
     initiatePayment(services.openScope(request.ip), parse(initiatePaymentInput, request.body)),
   );
 }
 
-/** The address PayFast notifies. No browser comes here, so it stands outside the same-site guard. */
+/** Registers the address that PayFast notifies. No browser comes here, so it stands outside the same-site guard. */
 export function registerPaymentNotify(app: FastifyInstance, services: Services): void {
   app.register(async (notify) => {
     notify.removeAllContentTypeParsers();
@@ -35,7 +35,7 @@ export function registerPaymentNotify(app: FastifyInstance, services: Services):
         const raw = request.body ?? '';
         const source = { raw, sourceAddress: request.ip };
         const received = await receiveNotification(services.openScope(), source);
-        if (received) {
+        if (received && !received.mayWait) {
           const { notificationId, jobId } = received;
           services.backgroundTasks.run(() =>
             processNotification(services.openScope(), notificationId, jobId),

@@ -12,10 +12,11 @@ import {
 import {
   decideRefundInput,
   makeRefundInput,
+  recordRefundInput,
   refundRefInput,
   withdrawRefundInput,
 } from '#contract/payment/refund.schema.ts';
-import { adminProcedure } from '#server/features/admin/admin-procedure.ts';
+import { adminProcedure } from '#server/features/auth/admin-procedure.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { initiatePayment } from './initiate-payment.ts';
 import { listOrderPayments, listPayments } from './list-payments.ts';
@@ -64,7 +65,7 @@ export const paymentAdminRouter = router({
     .mutation(({ ctx, input }) => makeRefund(ctx.scope, ctx.actor, input)),
   /** By the owner's own hand, noted here. */
   recordRefund: adminProcedure
-    .input(makeRefundInput)
+    .input(recordRefundInput)
     .output(refundView)
     .mutation(({ ctx, input }) => recordManualRefund(ctx.scope, ctx.actor, input)),
   /** Noted as given back by hand, and not given back. */

@@ -1,6 +1,6 @@
 import { cents, randText } from '#contract/money/money.ts';
 import type { PaymentView } from '#contract/payment/payment-admin.schema.ts';
-import { canMove } from '#server/features/order/status/order-status.ts';
+import { canMove } from '#server/features/order/order-status.ts';
 import type { RefundDueShare } from '#server/features/order/attention/refund-due.ts';
 import type { Payment } from './payment.entity.ts';
 import type { Refund } from './refunds/refund.entity.ts';
@@ -8,7 +8,7 @@ import { amountsOf } from './refunds/refund-rules.ts';
 import { refundView } from './refunds/refund.view.ts';
 
 /**
- * A payment for the owner; `refunds`, `shares` and `kept` may hold those of other payments too. `kept` has the
+ * Returns a payment for the owner; `refunds`, `shares` and `kept` may hold those of other payments too. `kept` has the
  * owner's reasons to keep money, by payment id.
  */
 export function paymentView(

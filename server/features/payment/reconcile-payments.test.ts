@@ -2,7 +2,7 @@ import { openScope } from '#server/app/open-scope.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { OrderView } from '#contract/order/order.schema.ts';
-import { Mail } from '#server/features/notification/mail.entity.ts';
+import { Mail } from '#server/features/mail/mail.entity.ts';
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
@@ -139,7 +139,7 @@ describe('a payment that was never notified', () => {
     expect(await stored(order)).toMatchObject({ status: 'paid', paymentStatus: 'paid' });
   });
 
-  it('is found behind more than two hundred newer attempts that nobody paid', async () => {
+  it('is found behind more than two hundred newer attempts without a payment', async () => {
     const order = await placed();
     await payfast.pay(shop, order);
     const abandoned = await placed();
@@ -178,7 +178,7 @@ describe('a payment that was never notified', () => {
     expect(await stored(order)).toMatchObject({ status: 'paid', paymentStatus: 'paid' });
   });
 
-  it('counts once, whoever looks, and when it is notified after all', async () => {
+  it('counts once, by whichever look, and when it is notified after all', async () => {
     const order = await placed();
     await payfast.pay(shop, order);
     later(61);

@@ -4,13 +4,14 @@ import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { reconcileTransactions } from './notifications/reconcile-transactions.ts';
 import type { ProviderTransaction } from './payment-gateway.ts';
+import { findRefunds } from './refunds/find-refunds.ts';
 import { payingPeriod, unreconciledPeriod } from './unreconciled-payments.ts';
 
 const NOT_FOUND_THERE = 'PayFast knows of no payment.';
 const SEE = 'See what is to be refunded or waits for your look.';
 const FOUND_OTHERWISE = `PayFast shows a payment that did not pay it. ${SEE}`;
 
-/** What is noted of an order that the provider's books did not prove paid. */
+/** Returns the text that is noted on an order that the provider's books did not prove paid. */
 export function unpaidFinding(
   orderNumber: string,
   receipts: readonly ProviderTransaction[],
@@ -21,12 +22,16 @@ export function unpaidFinding(
 
 /**
  * Asks PayFast's books for every unclear payment at once, and applies what was found. An order paid
- * twice in these days is found as well.
+ * twice in these days is found as well. With refunds, it also asks what PayFast has given back of the payments of
+ * each open order, one by one.
  */
-export async function reconcilePayments(scope: Scope): Promise<CheckView> {
+export async function reconcilePayments(
+  scope: Scope,
+  { withRefunds }: { withRefunds: boolean } = { withRefunds: true },
+): Promise<CheckView> {
   const today = johannesburgTime(scope.now()).date;
   const unclear = await scope.paymentAttempts.unsettled(unreconciledPeriod(scope.now()));
-  // The books show them as well: what they say is noted, although these may still be paid.
+  // The books show these as well, so their finding is noted, although they may still be paid.
   const paying = await scope.paymentAttempts.unsettled(payingPeriod(scope.now()));
   const days = unclear.map(({ begunAt }) => johannesburgTime(begunAt).date);
   // A day more, for a payment that began before midnight.
@@ -46,11 +51,37 @@ export async function reconcilePayments(scope: Scope): Promise<CheckView> {
     const orderIds = rows.map(({ orderId }) => orderId);
     await scope.paymentAttempts.recordFinding(orderIds, finding, scope.now());
   }
-  return {
-    isKnown: true,
-    paid: paid.size,
-    finding: findingOf({ paid: paid.size, found: found.size, unpaid: unpaid.length }),
-  };
+  const payments = findingOf({ paid: paid.size, found: found.size, unpaid: unpaid.length });
+  const refunds = withRefunds ? await findRefundsOfOpenOrders(scope) : '';
+  return { isKnown: true, paid: paid.size, finding: `${payments} ${refunds}`.trim() };
+}
+
+/**
+ * Looks for refunds of open orders until PayFast stops answering. Returns the findings in words for the owner; empty
+ * where there are none.
+ */
+async function findRefundsOfOpenOrders(scope: Scope): Promise<string> {
+  let orders = 0;
+  let unclear = 0;
+  let isComplete = true;
+  for (const id of await scope.payments.idsOfOpenPaidOrders()) {
+    const { isKnown, isUnclear, found } = await findRefunds(scope, id);
+    if (found > 0) orders += 1;
+    if (isUnclear) unclear += 1;
+    if (isKnown) continue;
+    isComplete = false;
+    break;
+  }
+  const sentences = [
+    orders > 0
+      ? `For ${plural(orders, 'order', 'orders')} PayFast shows a refund that was not noted here. Look at what needs your attention.`
+      : '',
+    unclear > 0
+      ? `Of ${plural(unclear, 'order', 'orders')} a refund is under way, and PayFast does not show whether it was made. Look at what needs your attention before you make or deliver anything of it.`
+      : '',
+    isComplete ? '' : 'PayFast did not say of every open order whether anything was refunded.',
+  ];
+  return sentences.filter(Boolean).join(' ');
 }
 
 function findingOf({ paid, found, unpaid }: { paid: number; found: number; unpaid: number }) {
@@ -66,10 +97,10 @@ function findingOf({ paid, found, unpaid }: { paid: number; found: number; unpai
   return sentences.filter(Boolean).join(' ');
 }
 
-/** As {@link reconcilePayments}, by the clock: only while something is unclear. */
+/** Runs {@link reconcilePayments} on a schedule, only while something is unclear. */
 export async function reconcileRecentPayments(scope: Scope): Promise<void> {
   const unclear = await scope.paymentAttempts.unsettled(unreconciledPeriod(scope.now()));
   if (unclear.length === 0) return;
-  const { isKnown, paid } = await reconcilePayments(scope);
+  const { isKnown, paid } = await reconcilePayments(scope, { withRefunds: false });
   scope.log.info({ isKnown, paid, unclear: unclear.length }, 'unclear payments checked');
 }

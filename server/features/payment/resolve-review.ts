@@ -1,10 +1,10 @@
 import { dealtWithText } from '#server/features/order/attention/attention.view.ts';
-import { appendHistory } from '#server/features/order/owner/admin-update-order.ts';
+import { appendHistory } from '#server/features/order/order-status.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 /**
- * The owner has dealt with a message of the provider's that no rule settles, such as money of another
- * amount. It leaves the list, and what its order needed because of it is settled. Again changes nothing.
+ * Resolves a message of the provider's that the owner has dealt with and no rule settles, such as money of another
+ * amount. It leaves the list, and what its order needed because of it is settled. Doing it again changes nothing.
  */
 export async function resolveReview(scope: Scope, { id }: { id: string }): Promise<void> {
   await scope.transaction(async (inner) => {

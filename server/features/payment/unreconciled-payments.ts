@@ -7,13 +7,13 @@ export interface AttemptPeriod {
   before: Date;
 }
 
-/** When the attempts to pay began that are old enough to ask about and young enough to matter. */
+/** Returns the period of the attempts to pay that are old enough to ask about and young enough to matter. */
 export function unreconciledPeriod(now: Date): AttemptPeriod {
   const time = now.getTime();
   return { after: new Date(time - LISTED_MS), before: new Date(time - HOUR_MS) };
 }
 
-/** When the attempts to pay began that are under way: what is older is in {@link unreconciledPeriod}. */
+/** Returns the period of the attempts to pay that are under way; older ones are in {@link unreconciledPeriod}. */
 export function payingPeriod(now: Date): AttemptPeriod {
   return { after: unreconciledPeriod(now).before, before: now };
 }

@@ -36,8 +36,8 @@ export function workOrderOf(
 }
 
 /**
- * Which texts of an order have what our fonts cannot print. The letters themselves could not be printed here
- * either.
+ * Names the texts of an order that contain what our fonts cannot print. The letters themselves could not be printed
+ * here either.
  */
 function unprintableNote(order: Order): string {
   const texts: [string, string][] = [
@@ -54,7 +54,10 @@ function unprintableNote(order: Order): string {
   return `We cannot print some letters or signs in ${list}: ${REPLACEMENT} stands for them. Read them on the order’s page.`;
 }
 
-/** An order without a recipient goes to its shopper; an unnamed sender is then left out. */
+/**
+ * Returns the delivery slip of an order. One without a recipient goes to its shopper; an unnamed sender is then left
+ * out.
+ */
 export function slipOf(order: Order, lines: readonly OrderLine[]): DeliverySlip {
   const sender = {
     name: order.customerName,
@@ -82,8 +85,8 @@ function senderOf({ anonymous, customerName, customerPhone, recipientPhone }: Or
 }
 
 /**
- * The recipient's own number; the customer's only where the flowers go to them. Never an anonymous sender's,
- * though they gave it as the other's too.
+ * Returns the recipient's own number, or the customer's where the flowers go to them. It is never an anonymous
+ * sender's, even when they gave it as the recipient's too.
  */
 function phoneAtTheDoor(order: Order): string {
   const { anonymous, recipientPhone, customerPhone } = order;
@@ -96,7 +99,7 @@ function lastDigits(phone: string): string {
   return phone.replaceAll(/\D/g, '').slice(-9);
 }
 
-/** Undefined where nothing was written that can be seen on a card. */
+/** Returns the card of an order; undefined where nothing was written that can be seen on a card. */
 export function cardOf({ orderNumber, recipientName, cardMessage }: Order): Card | undefined {
   const message = printedText(cardMessage);
   return message === '' ? undefined : { orderNumber, recipient: recipientName, message };

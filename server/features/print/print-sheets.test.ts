@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredAttentionKind } from '#contract/order/order-attention.ts';
-import { Mail } from '#server/features/notification/mail.entity.ts';
+import { Mail } from '#server/features/mail/mail.entity.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { payFor } from '#server/tools/testing/pay-for.ts';
@@ -69,7 +69,7 @@ describe('the papers of an order', () => {
     expect(JSON.stringify(workOrders)).toContain('Thandi Mokoena');
   });
 
-  it('name nobody where an anonymous sender names no recipient', async () => {
+  it('name no person where an anonymous sender names no recipient', async () => {
     const { id } = await place({ ...ANONYMOUS, recipientName: '', recipientPhone: '' });
     const { slips, cards } = await (await print()).order({ id });
     expect(slips).toMatchObject([{ recipient: '', phone: '', sender: '' }]);

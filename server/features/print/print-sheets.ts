@@ -9,7 +9,7 @@ import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { cardOf, slipOf, workOrderOf } from './print-document.view.ts';
 
-/** The papers of a day: of every order that is paid and not delivered, in the order of the rounds. */
+/** Returns the papers of a day: of every order that is paid and not delivered, in the order of the rounds. */
 export async function printDay(scope: Scope, { date }: { date: string }): Promise<PrintView> {
   const orders = await scope.ownersOrders.ofDay(date, OPEN_STATUSES);
   const lines = await scope.ownersOrders.linesOf(orders);
@@ -22,7 +22,7 @@ export async function printDay(scope: Scope, { date }: { date: string }): Promis
   return sheets(scope, longDate(date), { orders, lines, sincePrint: { ...papers, notes } });
 }
 
-/** The papers of one order, whatever its status. Throws ORDER_NOT_FOUND. */
+/** Returns the papers of one order of any status. Throws ORDER_NOT_FOUND. */
 export async function printOrder(scope: Scope, { id }: { id: string }): Promise<PrintView> {
   const order = await scope.orders.findById(id);
   if (!order) throw new ShopError('ORDER_NOT_FOUND');
@@ -76,12 +76,12 @@ async function sheets(
 
 type MakeRow = PrintView['makeList'][number];
 
-/** The slots of the specification, and after them whatever else orders have. */
+/** Returns the slots of the specification, and after them any others that orders have. */
 function slotsOf(orders: readonly Order[]): string[] {
   return [...new Set([...DELIVERY_SLOTS, ...orders.map(({ deliveryTime }) => deliveryTime)])];
 }
 
-/** How many of each bouquet and size are still to be made for these orders, by slot, by name. */
+/** Counts how many of each bouquet and size are still to be made for these orders, by slot, by name. */
 function productionListOf(
   orders: readonly Order[],
   lines: ReadonlyMap<string, readonly OrderLine[]>,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Order } from '#server/features/order/order.entity.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
+import { PAGE } from '#server/features/print/pdf/pdf-canvas.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
 const shop = useTestShop();
@@ -159,8 +160,30 @@ describe('the papers as PDF', () => {
   });
 });
 
+describe('texts that are higher than a sheet', () => {
+  it('go on on the next one, with every line of them', async () => {
+    const numbered = (letter: string, count: number) =>
+      Array.from({ length: count }, (_, line) => `${letter}${line};`);
+    const card = numbered('c', 40);
+    const instructions = numbered('i', 90);
+    const id = await fillDay(1, {
+      cardMessage: card.join('\n'),
+      specialInstructions: instructions.join('\n'),
+    });
+    const { answer } = await pdf(`/api/admin/orders/${id}/print.pdf`);
+    const pages = readPdf(answer.rawPayload);
+    const below = pages.flatMap(({ lines }) => lines.filter(({ y }) => y > PAGE.height));
+    expect(below, 'drawn below the sheet').toEqual([]);
+    const printed = pages.map(({ text }) => text).join(' ');
+    const times = (line: string) => printed.split(line).length - 1;
+    // On the work order and the card; on the work order and the slip.
+    expect(card.filter((line) => times(line) !== 2)).toEqual([]);
+    expect(instructions.filter((line) => times(line) !== 2)).toEqual([]);
+  });
+});
+
 describe('a day with 200 orders', () => {
-  it('prints as one PDF within 15 s, and holds nobody up meanwhile', async () => {
+  it('prints as one PDF within 15 s, and holds no other caller up', async () => {
     await fillDay(200);
     const delay = monitorEventLoopDelay({ resolution: 5 });
     const begun = performance.now();

@@ -8,7 +8,7 @@ import { type PdfJob, renderPdf } from './render-pdf.ts';
 import { printDay, printOrder } from './print-sheets.ts';
 import { recordPrint } from './record-print.ts';
 
-/** The owner's papers as PDF under /api/admin. The caller has checked that the request is the owner's. */
+/** Registers the owner's papers as PDF under /api/admin. The caller has checked that the request is the owner's. */
 export function registerPrintRest(app: FastifyInstance, services: Services): void {
   app.get('/api/admin/print/day.pdf', async (request, reply) => {
     const input = parse(printDayInput, request.query);
@@ -31,7 +31,7 @@ export function registerPrintRest(app: FastifyInstance, services: Services): voi
   });
 }
 
-/** The file, and once it is made the orders of which nothing is missing from it. */
+/** Returns the file, and once it is made the orders of which nothing is missing from it. */
 function papersOf({ log }: Scope, job: PdfJob) {
   const failed = new Set<string>();
   const file = renderPdf(job, ({ orderNumber, part, error }) => {
@@ -51,7 +51,7 @@ function answer(reply: FastifyReply, name: string): FastifyReply {
     .header('content-disposition', `inline; filename="${name}.pdf"`);
 }
 
-/** The file, noted as printed once it was made whole. What a browser fetches ahead is not. */
+/** Returns the file, which is noted as printed once it was made whole. One that a browser fetches ahead is not. */
 function sent(
   { method, headers }: FastifyRequest,
   file: Readable,

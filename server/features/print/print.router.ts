@@ -4,7 +4,7 @@ import {
   printView,
   recordPrintInput,
 } from '#contract/order/print.schema.ts';
-import { adminProcedure } from '#server/features/admin/admin-procedure.ts';
+import { adminProcedure } from '#server/features/auth/admin-procedure.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
 import { printDay, printOrder } from './print-sheets.ts';
 import { recordPrint } from './record-print.ts';

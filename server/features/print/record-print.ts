@@ -11,9 +11,9 @@ interface PrintedPapers {
 }
 
 /**
- * Notes that papers were printed, each with what it showed: what changed between being shown and being printed
- * is named as changed since. An order whose page was opened before a release that prints other fields is left
- * out, and so goes on being named.
+ * Notes that papers were printed, each with what it showed: a change between being shown and being printed is named as
+ * changed since. An order whose page was opened before a release that prints other fields is left out, and so goes on
+ * being named.
  */
 export async function recordPrint(
   scope: Scope,

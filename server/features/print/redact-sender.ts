@@ -46,7 +46,7 @@ function loosely(words: string): string {
     .replace(/\s+/g, '\\s+');
 }
 
-/** The letter without its accent, never longer or shorter in code units. */
+/** Returns the letter without its accent, never longer or shorter in code units. */
 function plainLetter(letter: string): string {
   const bare = letter.normalize('NFD').replace(/\p{M}/gu, '');
   return bare.length === letter.length ? bare : letter;

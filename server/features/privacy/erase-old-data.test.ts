@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RETENTION_DAYS } from '#contract/http/retention.ts';
 import { scheduledCleanup } from '#server/app/workers/scheduled-cleanup.ts';
-import { Mail } from '#server/features/notification/mail.entity.ts';
+import { Mail } from '#server/features/mail/mail.entity.ts';
 import { createProduct, stockOf } from '#server/tools/testing/factories.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import { PaymentNotification } from '#server/features/payment/notifications/payment-notification.entity.ts';
@@ -98,6 +98,27 @@ describe('L2: personal data whose time is over', () => {
     await receive(told.orderNumber);
     await erase();
     expect(await numbers(), 'of which something was heard').toEqual([told.orderNumber]);
+  });
+
+  it('goes from an order that was cancelled unpaid after three days, and its row after two weeks, begun or not', async () => {
+    const placed = await order([]);
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/payfast/initiate',
+      payload: { orderId: placed.id },
+    });
+    expect(answer.statusCode).toBe(200);
+    const key = shop.scope().orderAccessTokens.keyOf(await stored(placed));
+    await shop.trpc().order.cancel({ id: placed.id, key });
+    wait(RETENTION_DAYS.cancelledOrder);
+    await erase();
+    expect((await stored(placed)).customerEmail).not.toBe('');
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1);
+    await erase();
+    expect(await dump()).not.toMatch(MARKS);
+    wait(RETENTION_DAYS.cancelledRow - RETENTION_DAYS.cancelledOrder);
+    await erase();
+    expect(withoutQueue(await dump())).not.toContain(placed.id);
   });
 
   it('stays while money of the order waits for the owner’s look', async () => {

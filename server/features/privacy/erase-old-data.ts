@@ -1,5 +1,5 @@
 import { RETENTION_DAYS } from '#contract/http/retention.ts';
-import type { Mailer } from '#server/features/notification/mailer.ts';
+import type { Mailer } from '#server/features/mail/mailer.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { deleteMailCopies } from './erase-person.ts';
 
@@ -7,8 +7,9 @@ const BATCH = 200;
 
 /**
  * Erases personal data whose time is over: orders, mails, requests, addresses
- * that left the newsletter. Orders that were never paid are deleted: those whose payment was begun after a year. Each batch is a transaction of its own, so that a server killed half-way
- * has done the half, and the next turn does the rest.
+ * that left the newsletter. Orders that were never paid are deleted: those whose payment was begun after a year, those
+ * that were cancelled after two weeks. Each batch is a transaction of its own, so that a server killed half-way has done
+ * the half, and the next turn does the rest.
  */
 export async function eraseOldData(
   scope: Pick<Scope, 'transaction' | 'personalData' | 'enquiries' | 'subscribers' | 'now'>,
@@ -18,6 +19,7 @@ export async function eraseOldData(
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const orders = {
     unpaid: before(RETENTION_DAYS.unpaidOrder),
+    cancelled: before(RETENTION_DAYS.cancelledOrder),
     paid: before(RETENTION_DAYS.paidOrder),
   };
   let isMore = true;
@@ -28,7 +30,11 @@ export async function eraseOldData(
       return ids.length === BATCH;
     });
   }
-  const unpaid = { neverBegun: orders.unpaid, begun: before(RETENTION_DAYS.begunOrder) };
+  const unpaid = {
+    neverBegun: orders.unpaid,
+    begun: before(RETENTION_DAYS.begunOrder),
+    cancelled: before(RETENTION_DAYS.cancelledRow),
+  };
   let isMoreUnpaid = true;
   while (isMoreUnpaid) {
     isMoreUnpaid = await scope.transaction(

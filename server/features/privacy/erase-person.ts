@@ -1,5 +1,5 @@
-import type { DeletedMail } from '#server/features/notification/mail.repository.ts';
-import type { Mailer } from '#server/features/notification/mailer.ts';
+import type { DeletedMail } from '#server/features/mail/mail.repository.ts';
+import type { Mailer } from '#server/features/mail/mailer.ts';
 import type { Person } from './person.ts';
 import type { PersonalDataRepository, PersonsOrder } from './personal-data.repository.ts';
 
@@ -59,7 +59,7 @@ function isUnderWay({ status, moneyMoves }: PersonsOrder): boolean {
 const idsOf = (orders: readonly PersonsOrder[]) => orders.map(({ id }) => id);
 const numbersOf = (orders: readonly PersonsOrder[]) => orders.map(({ orderNumber }) => orderNumber);
 
-/** What the mailer kept of mails that are erased goes, too. */
+/** Deletes the copies that the mailer kept of emails that are erased. */
 export async function deleteMailCopies(
   mailer: Mailer,
   mails: readonly DeletedMail[],

@@ -18,7 +18,7 @@ export const RECIPIENT_FIELDS = [
   'special_instructions',
 ] as const;
 
-/** A phone number in a column as {@link Person.phone} has it. */
+/** Returns SQL for a phone number in a column, in the form of {@link Person.phone}. */
 export function phoneOf(column: string): string {
   return CANONICAL_PHONE.reduce(
     (value, { find, start }) => `regexp_replace(${value}, '${find}', '${start}\\1', 'g')`,
@@ -28,7 +28,7 @@ export function phoneOf(column: string): string {
 
 const number = (text: string) => phoneOf(`regexp_replace(${text}, '${PHONE_EXTENSION}', '', 'i')`);
 
-/** The numbers that a column names, as texts. */
+/** Returns SQL for the numbers that a column names, as an array of texts. */
 function numbersIn(column: string): string {
   const joined = [1, 2].reduce(
     (text) => `regexp_replace(${text}, '${SLASH_IN_PHONE}', '\\1\\2', 'g')`,
@@ -37,21 +37,24 @@ function numbersIn(column: string): string {
   return `regexp_split_to_array(${joined}, '${BETWEEN_PHONES}', 'i')`;
 }
 
-/** Whether a column is this number: alone, with an extension, before a second one, or with a slash in it. */
+/**
+ * Returns SQL for whether a column is this number: alone, with an extension, before a second one, or with a slash in
+ * it.
+ */
 export function isPhone(column: string, phone: string): string {
   const first = `(${numbersIn(column)})[1]`;
   return `(${number(column)} = ${phone} or ${number(first)} = ${phone})`;
 }
 
-/** SQL: whether a column names this number at all: a second one may be another person's. */
+/** Returns SQL for whether a column names this number at all: a second one may be another person's. */
 function namesPhone(column: string, phone: string): string {
   return `exists (select from unnest(${numbersIn(column)}) part where ${number('part')} = ${phone})`;
 }
 
 /**
- * Begins a statement about a person. `person` is what they are known by, `placed` are the orders that they
- * placed, `receives` those of others that are delivered to them, `beside` those that only name their number as a
- * second one: whose it is there, the owner has to find out.
+ * Begins a statement about a person. `person` is what they are known by, `placed` are the orders that they placed,
+ * `receives` those of others that are delivered to them, `beside` those that only name their number as a second one:
+ * the owner has to find out whose it is there.
  */
 export const PERSON = `with
   person as (select ?::text as email, ?::text as phone, ?::text as order_number, ?::text as mention),
@@ -65,7 +68,7 @@ export const PERSON = `with
     where id not in (select id from placed union select id from receives)
       and (${namesPhone('customer_phone', 'p.phone')} or ${namesPhone('recipient_phone', 'p.phone')})) `;
 
-/** The values of {@link PERSON}. */
+/** Returns the values of {@link PERSON}. */
 export function personValues({ email, phone, orderNumber }: Person, mention: string) {
   return [email ?? null, phone ?? null, orderNumber ?? null, mention];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { phone as phoneSchema } from '#contract/order/order.schema.ts';
 import { canonicalPhone, phoneNumbers } from '#contract/text/phone.ts';
-import { readOrderNumber } from '#server/features/order/place/new-order.ts';
+import { readOrderNumber } from '#server/features/order/order-number.ts';
 
 /**
  * What a person is known by. An email address or a phone number stands for the visitor that wrote
@@ -31,8 +31,8 @@ export function readPerson(text: string): Person | undefined {
 const ORDER_NUMBER = /^FS-[2-9A-Z]{4}-[2-9A-Z]{4}$/;
 
 /**
- * A regular expression of PostgreSQL's that finds the person's address or number in text in small letters, also
- * as PayFast encodes it. Finds it as a whole: an@x.co.za is not in nathan@x.co.za, nor an@x.co in an@x.co.za.
+ * Returns a regular expression of PostgreSQL's that finds the person's address or number in lower-case text, also as
+ * PayFast encodes it. Finds it as a whole: an@x.co.za is not in nathan@x.co.za, nor an@x.co in an@x.co.za.
  */
 export function mentionOf({ email, phone }: Person): string {
   if (email !== undefined) {

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { Order, OrderEvent } from '#server/features/order/order.entity.ts';
 import { REFUND_DUE } from '#server/features/order/attention/refund-due.ts';
 import { OPEN_REVIEW } from '#server/features/payment/payment-review.repository.ts';
 import { IS_OPEN_REFUND } from '#server/features/payment/refunds/refund-rules.ts';
-import type { DeletedMail } from '#server/features/notification/mail.repository.ts';
+import type { DeletedMail } from '#server/features/mail/mail.repository.ts';
 import { mentionOf, type Person } from './person.ts';
 import { PERSON, PERSON_ROWS, personValues, RECIPIENT_FIELDS } from './person-rows.ts';
 
@@ -18,6 +19,9 @@ const MONEY_MOVES = `(exists (select from payment_notification n
 
 /** Whether the customer of the order `o` is still to be refunded something. */
 const IS_OWED = `(o.id in (select w.order_id from ${REFUND_DUE}))`;
+
+/** The status of an unpaid order that its customer gave up, or whose payment was declined. */
+const GIVEN_UP = `('cancelled', 'payment_failed')`;
 
 /** What a delivery needs to know of its recipient, and what is written to or about them. */
 const NO_RECIPIENT = [...RECIPIENT_FIELDS, 'owner_note'].map((field) => `${field} = ''`).join(', ');
@@ -49,27 +53,33 @@ export class PersonalDataRepository {
   }
 
   /**
-   * Orders whose time is over, locked, the oldest first. Call inside a transaction. One whose money is
-   * still moving, or of which something is owed to the customer, is left for later.
+   * Locks the orders whose time is over, and returns their ids, the oldest first. Call it inside a transaction. One
+   * whose money is still moving, or of which something is owed to the customer, is left for later.
    */
-  async lockOldOrders(before: { unpaid: Date; paid: Date }, limit: number): Promise<string[]> {
+  async lockOldOrders(
+    before: { unpaid: Date; cancelled: Date; paid: Date },
+    limit: number,
+  ): Promise<string[]> {
+    // SQL: skips what is locked, by a rule over four tables.
     const rows = await this.#em.execute<{ id: string }[]>(
       `select id from shop_order o
        where erased_at is null
-         and created_at < case when payment_status = 'unpaid' then ?::timestamptz else ?::timestamptz end
+         and created_at < case when payment_status <> 'unpaid' then ?::timestamptz
+           when status in ${GIVEN_UP} then ?::timestamptz else ?::timestamptz end
          and not ${MONEY_MOVES} and not ${IS_OWED}
        order by created_at limit ? for update skip locked`,
-      [before.unpaid, before.paid, limit],
+      [before.paid, before.cancelled, before.unpaid, limit],
     );
     return rows.map(({ id }) => id);
   }
 
   /**
-   * Takes what is personal out of orders. What the books need stays: number, day, lines, money and what
-   * happened when. Returns the mails that are gone with it.
+   * Erases the personal data in orders. The data that the books need stays: number, day, lines, money and what happened
+   * when. Returns the emails that were deleted with it.
    */
   async eraseOrders(ids: readonly string[], now: Date): Promise<DeletedMail[]> {
     if (ids.length === 0) return [];
+    // SQL: erases whole columns of many orders at once.
     await this.#em.execute(
       `update shop_order set customer_name = 'Erased', customer_email = '', customer_phone = '',
          ${NO_RECIPIENT}, attention_reason = '', needs_attention = false, cart_session_id = null,
@@ -77,11 +87,13 @@ export class PersonalDataRepository {
        where id in (?)`,
       [now, ids],
     );
+    // SQL: keeps what is resolved as it is, by coalesce.
     await this.#em.execute(
       `update attention set text = null, resolved_at = coalesce(resolved_at, ?),
          resolved_by = coalesce(resolved_by, 'system') where order_id in (?)`,
       [now, ids],
     );
+    // SQL: the table is a later feature's, whose entity may not be imported here.
     await this.#em.execute(
       `update payment_notification set raw = ''
        where order_number in (select order_number from shop_order where id in (?))`,
@@ -94,64 +106,78 @@ export class PersonalDataRepository {
    * Deletes orders that are erased, were placed before then, and of which no money is known: the books need no
    * row of them. Call inside a transaction. Returns how many were deleted.
    */
-  async deleteUnpaid(before: { neverBegun: Date; begun: Date }, limit: number): Promise<number> {
+  async deleteUnpaid(
+    before: { neverBegun: Date; begun: Date; cancelled: Date },
+    limit: number,
+  ): Promise<number> {
+    // SQL: skips what is locked, by a rule over five tables.
     const rows = await this.#em.execute<{ id: string }[]>(
       `select id from shop_order o
        where erased_at is not null and payment_status = 'unpaid' and status <> 'pending_payment'
-         and created_at < case when exists (select from payment_attempt a where a.order_id = o.id)
+         and created_at < case when status in ${GIVEN_UP} then ?::timestamptz
+           when exists (select from payment_attempt a where a.order_id = o.id)
            then ?::timestamptz else ?::timestamptz end
          and not exists (select from payment p where p.order_id = o.id)
          and not exists (select from refund r where r.order_id = o.id)
          and not exists (select from payment_notification n where n.order_number = o.order_number)
        order by created_at limit ? for update skip locked`,
-      [before.begun, before.neverBegun, limit],
+      [before.cancelled, before.begun, before.neverBegun, limit],
     );
     if (rows.length === 0) return 0;
     const ids = rows.map(({ id }) => id);
     for (const table of PARTS_OF_ORDER) {
+      // SQL: one statement for each table of a list.
       await this.#em.execute(`delete from ${table} where order_id in (?)`, [ids]);
     }
-    await this.#em.execute('delete from shop_order where id in (?)', [ids]);
+    await this.#em.nativeDelete(Order, { id: { $in: ids } });
     return ids.length;
   }
 
   /** Erases only the recipient from other customers' orders. Returns the mails deleted with it. */
   async eraseRecipients(ids: readonly string[]): Promise<DeletedMail[]> {
     if (ids.length === 0) return [];
+    // SQL: the columns are those of a list.
     await this.#em.execute(`update shop_order set ${NO_RECIPIENT} where id in (?)`, [ids]);
     return this.#eraseWords(ids);
   }
 
-  /** What was freely written about orders: by the owner into their history, reasons and refunds, by the shop into mails. */
+  /** Erases free text about orders: the owner's in their history, reasons and refunds, the shop's in emails. */
   async #eraseWords(ids: readonly string[]): Promise<DeletedMail[]> {
-    await this.#em.execute(
-      `update order_event set reason = '' where actor = 'owner' and order_id in (?)`,
-      [ids],
-    );
+    const written = { actor: 'owner', order: { $in: [...ids] } } as const;
+    await this.#em.nativeUpdate(OrderEvent, written, { reason: '' });
+    // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
     await this.#em.execute(`update refund set reason = '', note = '' where order_id in (?)`, [ids]);
+    // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
     await this.#em.execute('update attention set note = null where order_id in (?)', [ids]);
+    // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
     await this.#em.execute('delete from print_mark where order_id in (?)', [ids]);
+    // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
     await this.#em.execute('delete from order_holder where order_id in (?)', [ids]);
+    // SQL: deletes and says what was deleted in one statement.
     return this.#em.execute<DeletedMail[]>(
       `delete from mail where order_id in (?) returning ${FORGOTTEN_MAIL}`,
       [ids],
     );
   }
 
-  /** Mails that were written before then and no longer wait to be sent. */
+  /** Deletes the emails that were written before then and no longer wait to be sent, and returns them. */
   async forgetMails(before: Date): Promise<DeletedMail[]> {
+    // SQL: deletes and says what was deleted in one statement.
     return this.#em.execute<DeletedMail[]>(
       `delete from mail where created_at < ? and state <> 'queued' returning ${FORGOTTEN_MAIL}`,
       [before],
     );
   }
 
-  /** The orders that a person placed or receives and that are not erased yet, locked. Call inside a transaction. */
+  /**
+   * Locks the orders that a person placed or receives and that are not erased yet, and returns them. Call it inside a
+   * transaction.
+   */
   async lockOrdersOf(person: Person): Promise<PersonsOrder[]> {
     const theirs =
       'from shop_order o where id in (select id from placed union select id from receives)';
     await this.#run(person, `select ${theirs} order by created_at for update`);
-    // What others were just changing is read once the locks are held.
+    // The rows are read once the locks are held, so that changes by others are seen.
     return this.#run<PersonsOrder>(
       person,
       `select id, order_number as "orderNumber", status, ${MONEY_MOVES} as "moneyMoves",
@@ -161,8 +187,8 @@ export class PersonalDataRepository {
   }
 
   /**
-   * What names a person beside their orders: requests, newsletter, mails, messages about payments
-   * of any order or of none. A message that is still being confirmed stays, because it may be money.
+   * Deletes what names a person beside their orders: requests, newsletter, emails, messages about payments of any order
+   * or of none. A message that is still being confirmed stays, because it may be money. Returns the deleted emails.
    */
   async erasePerson(person: Person): Promise<DeletedMail[]> {
     const erase = (table: keyof typeof PERSON_ROWS) =>
@@ -184,7 +210,7 @@ export class PersonalDataRepository {
     );
   }
 
-  /** Whether a message about a payment that names the person is still being confirmed. */
+  /** Returns whether a message about a payment that names the person is still being confirmed. */
   async isPaymentArriving(person: Person): Promise<boolean> {
     const rows = await this.#run(
       person,
@@ -195,8 +221,8 @@ export class PersonalDataRepository {
   }
 
   /**
-   * Every row that names a person, by table; of what another customer ordered for them only what is
-   * theirs, and of `beside` the number.
+   * Returns every row that names a person, by table; of an order that another customer placed for them only their own
+   * fields, and of `beside` only the numbers.
    */
   async rowsOf(person: Person): Promise<Record<string, unknown[]>> {
     const found: Record<string, unknown[]> = {};
@@ -216,7 +242,7 @@ export class PersonalDataRepository {
     return found;
   }
 
-  /** Numbers of the orders that name the person's phone number only as a second one. */
+  /** Returns the numbers of the orders that name the person's phone number only as a second one. */
   async ordersBeside(person: Person): Promise<string[]> {
     const rows = await this.#run<{ orderNumber: string }>(
       person,
@@ -228,6 +254,7 @@ export class PersonalDataRepository {
 
   /** Runs a statement that knows the person, see {@link PERSON}. */
   async #run<Row extends object>(person: Person, statement: string): Promise<Row[]> {
+    // SQL: one list of conditions over all tables finds a person, and the export gives whole rows.
     return this.#em.execute<Row[]>(PERSON + statement, personValues(person, mentionOf(person)));
   }
 }

@@ -31,7 +31,7 @@ export function cachedResponse(
   return { br: inEncoding('br'), gzip: inEncoding('gzip'), identity: inEncoding('identity') };
 }
 
-/** One encoding of a text with this tag. */
+/** Returns one encoding of a text with this tag. */
 export function encodedVariant(
   bytes: Buffer,
   encoding: Encoding,
@@ -53,7 +53,7 @@ export function encodedVariant(
   };
 }
 
-/** Sends it through Fastify, where the lane of response-cache-handler.ts did not have it yet. */
+/** Sends a response through Fastify when response-cache-handler.ts did not have it yet. */
 export function sendCached(
   answer: CachedResponse,
   request: FastifyRequest,
@@ -76,7 +76,7 @@ export function sendEncodedVariant(
     : reply.headers(ready.headers).send(ready.bytes);
 }
 
-/** Whether a client that sent these headers has the bytes already: then the status is 304. */
+/** Returns whether a client that sent these headers has the bytes already: then the status is 304. */
 export function isNotModified({ etag }: EncodedVariant, headers: IncomingHttpHeaders): boolean {
   const ifNoneMatch = headers['if-none-match'];
   if (ifNoneMatch === undefined) return false;

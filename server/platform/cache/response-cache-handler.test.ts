@@ -58,7 +58,7 @@ test.each(['br', 'gzip'])('it is sent as %s to who takes that', async (encoding)
   expect(await answer.text()).toBe('ready');
 });
 
-test('who has it already gets 304, in each encoding by its own tag', async () => {
+test('a client that has it already gets 304, in each encoding by its own tag', async () => {
   const gzip = { 'accept-encoding': 'gzip' };
   const tag = (await ask('/list', { headers: gzip })).headers.get('etag') ?? '';
   const again = await ask('/list', { headers: { ...gzip, 'if-none-match': `"x", W/${tag}` } });
@@ -84,4 +84,27 @@ test('a change is forgotten at once, and many of them no oftener than a few time
   for (let change = 0; change < 50; change += 1) answers.changed();
   expect(cleared).toBe(1);
   await waitUntil(() => cleared === 2, 1_000);
+});
+
+test('a change empties what it names and nothing else; one without a name empties all', async () => {
+  const emptied: string[] = [];
+  const source = (name: string) => ({
+    find: () => undefined,
+    clear: () => void emptied.push(name),
+  });
+  answers.add({ ...source('words'), emptiedBy: ['words_changed'] });
+  answers.add({ ...source('catalogue'), emptiedBy: ['catalogue_changed'] });
+  answers.changed('words_changed');
+  expect(emptied).toEqual(['words']);
+  expect(cleared).toBe(1);
+
+  answers.changed('words_changed');
+  answers.changed('catalogue_changed');
+  await waitUntil(() => cleared === 2, 1_000);
+  expect(emptied).toEqual(['words', 'words', 'catalogue']);
+
+  answers.changed('catalogue_changed');
+  answers.changed();
+  await waitUntil(() => cleared === 3, 1_000);
+  expect(emptied).toEqual(['words', 'words', 'catalogue', 'words', 'catalogue']);
 });

@@ -3,11 +3,17 @@ import type { CachedResponse } from './cached-response.ts';
 /** Cached responses are rebuilt at most once in this time, in ms, however often data changes. */
 const SHORTEST_LIFE_MS = 250;
 
+/** What the database says has changed, by the name of its notice. */
+export const CHANGES = ['catalogue_changed', 'delivery_changed', 'words_changed'] as const;
+export type Change = (typeof CHANGES)[number];
+
 /** A cache of answers that are the same for every visitor. */
 export interface CacheSource {
-  /** The answer to a GET of exactly this address (path and query), in the encodings that are ready. */
+  /** The changes that empty it; all of them where it names none. */
+  emptiedBy?: readonly Change[];
+  /** Returns the answer to a GET of exactly this address (path and query), in the encodings that are ready. */
   find(url: string): Partial<CachedResponse> | undefined;
-  /** Forgets all, at once: what they were made of has changed. */
+  /** Empties the cache at once, because the data behind its responses has changed. */
   clear(): void;
 }
 
@@ -20,25 +26,36 @@ export interface ResponseCache extends CacheSource {
   readonly sent: number;
   recordHit(): void;
   /**
-   * The database says that something has changed: forgets all, at once or, when that was done a moment ago,
-   * shortly after. Under many orders a second, each of which changes a stock, the shop would do little else
-   * than render. What the owner changes on this server is forgotten by {@link CacheSource.clear} before the
+   * Empties what a change in the database affects (without a name, anything may have changed), at once or, when that
+   * was done a moment ago, shortly after. Under many orders a second, each of which changes a stock, the shop would do
+   * little else than render. A change by the owner on this server is handled by {@link CacheSource.clear} before the
    * owner's request is answered.
    */
-  changed(): void;
+  changed(change?: Change): void;
 }
 
 export function createResponseCache({ keeps }: Pick<ResponseCache, 'keeps'>): ResponseCache {
   const sources: CacheSource[] = [];
   let clearedAt = Number.NEGATIVE_INFINITY;
   let later: NodeJS.Timeout | undefined;
+  const pending = new Set<Change>();
   let sent = 0;
 
   function clear(): void {
+    for (const change of CHANGES) pending.add(change);
+    forget();
+  }
+
+  /** Empties the sources that the pending changes affect. */
+  function forget(): void {
     clearTimeout(later);
     later = undefined;
     clearedAt = performance.now();
-    for (const source of sources) source.clear();
+    for (const source of sources) {
+      const { emptiedBy = CHANGES } = source;
+      if (emptiedBy.some((change) => pending.has(change))) source.clear();
+    }
+    pending.clear();
   }
 
   return {
@@ -58,11 +75,12 @@ export function createResponseCache({ keeps }: Pick<ResponseCache, 'keeps'>): Re
       return undefined;
     },
     clear,
-    changed() {
+    changed(change) {
+      for (const each of change ? [change] : CHANGES) pending.add(each);
       if (later) return;
       const age = performance.now() - clearedAt;
-      if (age >= SHORTEST_LIFE_MS) clear();
-      else later = setTimeout(clear, SHORTEST_LIFE_MS - age).unref();
+      if (age >= SHORTEST_LIFE_MS) forget();
+      else later = setTimeout(forget, SHORTEST_LIFE_MS - age).unref();
     },
   };
 }

@@ -13,18 +13,18 @@ export const SANDBOX_MERCHANT = {
 /** Where payments are real. */
 export const LIVE_PAYFAST = 'https://www.payfast.co.za';
 
-/** An address of one of these schemes; a wrong one is told what it should look like. */
+/** Returns the schema of an address of one of these schemes; its error shows what one should look like. */
 export function address(protocol: RegExp, example: string) {
   return z.url({ protocol, error: `must be an address like ${example}` });
 }
 
-/** Where mails come from: an address, with or without a name before it. */
+/** Returns whether a text can be the sender of emails: an address, with or without a name before it. */
 export function isSender(text: string): boolean {
   const [, inBrackets] = /^[^<>]*<([^<>]+)>$/.exec(text) ?? [];
   return z.email().safeParse(inBrackets ?? text).success;
 }
 
-/** Scheme, host and port only. */
+/** Returns whether a URL has scheme, host and port only. */
 export function isOrigin(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { pathname, search, hash, username, password } = new URL(url);
@@ -34,7 +34,7 @@ export function isOrigin(url: string): boolean {
 /** A trusted proxy says for whom a request counts, so a wider network than this is refused. */
 const LEAST_BITS = 8;
 
-/** An IP address or a CIDR range that is no larger than a provider's. */
+/** Returns whether a text is an IP address or a CIDR range that is no larger than a provider's. */
 export function isAddressRange(text: string): boolean {
   const [ip = '', bits, ...more] = text.split('/');
   const version = isIP(ip);
@@ -53,12 +53,12 @@ interface PublicSettings {
   RATE_LIMIT: 'on' | 'off';
 }
 
-/** A shop with an https address is open to the public, whatever NODE_ENV says. */
+/** Returns whether the shop runs in production: one with an https address is open to the public, with any NODE_ENV. */
 export function isProduction({ NODE_ENV, PUBLIC_URL = '' }: PublicSettings): boolean {
   return NODE_ENV === 'production' || /^https:/i.test(PUBLIC_URL);
 }
 
-/** Returns what must not be so in production, as a sentence that names the setting; undefined when all is well. */
+/** Returns the first setting that is unsafe in production, in a sentence that names it; undefined when all is well. */
 export function unsafeInProduction(env: PublicSettings, passphrase: string): string | undefined {
   // A URL's port is empty when it is the usual one.
   const { protocol, port } = new URL(env.PUBLIC_URL ?? 'none:');

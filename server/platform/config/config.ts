@@ -160,7 +160,10 @@ export function configFrom(variables: Record<string, string | undefined>) {
   };
 }
 
-/** The published key and passphrase belong to the published merchant, and to no other. */
+/**
+ * Returns the merchant's account. The published key and passphrase belong to the published merchant, and to no other.
+ * Throws ConfigError without a key.
+ */
 function merchantOf(env: z.infer<typeof environment>) {
   const { PAYFAST_MERCHANT_ID: merchantId, PAYFAST_MERCHANT_KEY: key } = env;
   const published = merchantId === SANDBOX_MERCHANT.id ? SANDBOX_MERCHANT : undefined;
@@ -174,7 +177,7 @@ function merchantOf(env: z.infer<typeof environment>) {
   return { merchantId, merchantKey, passphrase };
 }
 
-/** Only what is set. */
+/** Returns the legal details that are set, and no others. */
 function supplierOf(env: z.infer<typeof environment>) {
   return {
     ...(env.SHOP_LEGAL_NAME && { legalName: env.SHOP_LEGAL_NAME }),
@@ -185,7 +188,10 @@ function supplierOf(env: z.infer<typeof environment>) {
   };
 }
 
-/** All settings of the store or none: with half an account the shop would not find its pictures. */
+/**
+ * Returns all settings of the store or none: with half an account the shop would not find its pictures. Throws
+ * ConfigError when only some are set.
+ */
 function s3Of(env: z.infer<typeof environment>) {
   const {
     S3_ENDPOINT: endpoint,

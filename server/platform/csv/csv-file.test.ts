@@ -1,31 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { createProduct } from '#server/tools/testing/factories.ts';
-import { useTestShop } from '#server/tools/testing/test-shop.ts';
+import { fc } from '#server/tools/testing/fast-check.ts';
+import { escapeFormula, unescapeFormula } from './csv-file.ts';
 
-const routes: string[] = [];
-const shop = useTestShop({
-  registerPages: async (app) => {
-    app.addHook('onRoute', ({ url }) => {
-      if (url.endsWith('.csv')) routes.push(url);
-    });
-  },
-});
-
-describe('every file for spreadsheets', () => {
-  it('is found', () => {
-    expect(new Set(routes)).toEqual(
-      new Set(['/api/admin/products.csv', '/api/admin/subscribers.csv']),
-    );
+describe('a text in a spreadsheet', () => {
+  it.each([
+    '=1+1',
+    '=HYPERLINK("https://evil.example","Click")',
+    "=cmd|'/C calc'!A0",
+    '+27 82 123 4567',
+    '-2+3',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '＝1+1',
+    '＋1',
+    '－1+1',
+    '＠SUM(A1)',
+  ])('%j does not begin as a formula', (text) => {
+    expect(escapeFormula(text)).toBe(`'${text}`);
+    expect(unescapeFormula(escapeFormula(text))).toBe(text);
   });
 
-  it('opens in columns in Excel with South African settings: UTF-8 with a mark, semicolons', async () => {
-    await createProduct(shop.services);
-    const headers = { cookie: await shop.signIn() };
-    for (const url of routes) {
-      const answer = await shop.app.inject({ url, headers });
-      expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-      const [header = ''] = answer.body.split('\r\n');
-      expect(header, url).toMatch(/^\uFEFF"\w+"(?:;"[\w.]+")+$/);
-    }
+  it.each(['Roses', "'s Gravenhage", '', '-5', '-5.50', 'a=b', '1+1'])(
+    '%j stays as it is',
+    (text) => {
+      expect(escapeFormula(text)).toBe(text);
+      expect(unescapeFormula(text)).toBe(text);
+    },
+  );
+
+  it('comes back as it was, whatever apostrophes it has of its own', () => {
+    const text = fc.string({ unit: fc.constantFrom("'", '=', '-', '5', '+', '@', '\t', '.', 'a') });
+    fc.assert(
+      fc.property(text, (original) => {
+        expect(unescapeFormula(escapeFormula(original))).toBe(original);
+      }),
+    );
   });
 });

@@ -5,7 +5,7 @@ const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const ESCAPED = /^'+[=+\-@\t\r\n＝＋－＠]/;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/** A leading apostrophe keeps a spreadsheet from running a text as a formula. */
+/** Puts an apostrophe before a text that a spreadsheet would run as a formula. */
 export function escapeFormula(text: string): string {
   return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
 }
@@ -19,15 +19,15 @@ export function unescapeFormula(text: string): string {
 export const CSV_START = '\uFEFF';
 
 /**
- * Rows as a file that spreadsheets open as it is meant: UTF-8 with a mark, no live formulas, and
- * semicolons, because Excel with South African settings takes the comma for a decimal sign
+ * Returns rows as a file that spreadsheets open as it is meant: UTF-8 with a mark, no live formulas, and semicolons,
+ * because Excel with South African settings takes the comma for a decimal sign
  * (docs/decisions/0025-semicolons-in-csv.md).
  */
 export function csvFile(rows: readonly (readonly string[])[]): string {
   return CSV_START + csvLines(rows);
 }
 
-/** Rows as a part of such a file. */
+/** Returns rows as a part of such a file. */
 export function csvLines(rows: readonly (readonly string[])[]): string {
   // All in quotation marks, because a lone line feed within a cell would otherwise have none.
   const options = { delimiter: ';', quoted: true, record_delimiter: 'windows' } as const;

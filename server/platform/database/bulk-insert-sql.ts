@@ -1,7 +1,7 @@
 import type { EntityClass, EntityManager } from '@mikro-orm/postgresql';
 
 /**
- * An insert of whole rows, given as {@link bulkInsertJson} in the parameter `place` ("$1"). It names its
+ * Returns an insert of whole rows, given as {@link bulkInsertJson} in the parameter `place` ("$1"). It names its
  * columns, so that an older server leaves those of a newer schema to their defaults.
  */
 export function bulkInsertSql<Entity extends object>(
@@ -15,7 +15,7 @@ export function bulkInsertSql<Entity extends object>(
     select ${columns.join(', ')} from jsonb_populate_recordset(null::${tableName}, ${place}::jsonb)`;
 }
 
-/** Rows by the names of the entity's properties, as {@link bulkInsertSql} reads them. References are ids. */
+/** Returns rows by the names of the entity's properties, as {@link bulkInsertSql} reads them. References are ids. */
 export function bulkInsertJson<Entity extends object>(
   em: EntityManager,
   entity: EntityClass<Entity>,
@@ -27,7 +27,7 @@ export function bulkInsertJson<Entity extends object>(
   );
 }
 
-/** Those that the database does not number itself. */
+/** Returns the columns that the database does not number itself. */
 function columnsOf<Entity extends object>(
   em: EntityManager,
   entity: EntityClass<Entity>,

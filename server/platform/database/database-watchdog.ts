@@ -21,7 +21,7 @@ class MonitoredSocket extends Socket {
       : super.write(chunk, encoding, done);
   }
 
-  /** For how many milliseconds nothing has come back; negative while nothing is awaited. */
+  /** Returns for how many milliseconds nothing has come back; negative while nothing is awaited. */
   pendingMs(): number {
     return this.bytesRead > this.#readThen ? -1 : performance.now() - this.#askedAt;
   }
@@ -38,20 +38,24 @@ const ANSWER_MS = 4_500;
  * nothing: without this each request would wait until its own time is over, one after the other.
  */
 export interface DatabaseWatchdog {
-  /** For the `stream` setting of a `pg` pool. While the database is away the socket fails at once. */
+  /** Opens a socket for the `stream` setting of a `pg` pool. While the database is away the socket fails at once. */
   open: () => Socket;
+  /**
+   * Begins to ask the database. A start has patience until then: a busy machine takes seconds for its first statements.
+   */
+  start(): void;
   /** Returns whether the database answered when it was last asked. */
   isReachable(): boolean;
-  /** Looks no longer after the database. */
+  /** Stops watching the database. */
   stop(): Promise<void>;
 }
 
 /**
- * Asks the database all the time whether it is there. When it is silent for a second every socket
- * is cut, so that every waiting caller is told, and no other is opened until it answers again; a
+ * Creates a watchdog that, once started, asks the database all the time whether it is there. When it is silent for a
+ * second every socket is cut, so that every waiting caller is told, and no other is opened until it answers again; a
  * single socket is cut when a statement stays unanswered (docs/reference/security.md, R3 and R17).
  */
-export function startDatabaseWatchdog(databaseUrl: string, log: Log): DatabaseWatchdog {
+export function createDatabaseWatchdog(databaseUrl: string, log: Log): DatabaseWatchdog {
   const sockets = new Set<MonitoredSocket>();
   let isAway = false;
   let isStopped = false;
@@ -83,7 +87,6 @@ export function startDatabaseWatchdog(databaseUrl: string, log: Log): DatabaseWa
     return false;
   }
 
-  void look();
   return {
     open() {
       const socket = new MonitoredSocket();
@@ -93,6 +96,7 @@ export function startDatabaseWatchdog(databaseUrl: string, log: Log): DatabaseWa
       if (isAway) setImmediate(() => socket.destroy(silence()));
       return socket;
     },
+    start: () => void look(),
     isReachable: () => !isAway,
     async stop() {
       isStopped = true;
@@ -127,7 +131,7 @@ async function afterOneTurn(ms: number): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Known to callers as "the database is away", as if the system had said so. */
+/** Returns an error that callers know as "the database is away", as if the system had raised it. */
 function silence(): Error {
   return Object.assign(new Error('The database does not answer'), { code: 'ECONNREFUSED' });
 }

@@ -5,9 +5,8 @@ import {
   type MikroORM,
   UnderscoreNamingStrategy,
 } from '@mikro-orm/postgresql';
-import type { Pool, PoolClient } from 'pg';
 import type { DatabaseWatchdog } from './database-watchdog.ts';
-import { nameStatements } from './prepared-statements.ts';
+import { PooledClient } from './pooled-client.ts';
 
 type OpenSocket = DatabaseWatchdog['open'];
 
@@ -28,9 +27,8 @@ const LIMITS_MS = {
 const POOL_SIZE = 10;
 
 /**
- * The one MikroORM configuration, for the server, the tests and the command line. Only the command
- * line keeps the snapshot: a server that migrates must not write into the sources. `isPatient` lifts the
- * bounds on statements.
+ * Returns the one MikroORM configuration, for the server, the tests and the command line. Only the command line keeps
+ * the snapshot: a server that migrates must not write into the sources. `isPatient` lifts the bounds on statements.
  */
 export function ormOptions(
   databaseUrl: string,
@@ -47,7 +45,7 @@ export function ormOptions(
     namingStrategy: UnderscoreNamingStrategy,
     extensions: [Migrator],
     forceUtcTimezone: true,
-    // The migrator's progress lines are no JSON; what matters is logged by the shop itself.
+    // The migrator's progress lines are no JSON; the shop itself logs the important ones.
     logger: () => undefined,
     pool: { min: 0, max: POOL_SIZE },
     // Having looked for the database before, the migrator would make its own table outside of a transaction.
@@ -59,10 +57,7 @@ export function ormOptions(
       ignoreRoutines: true,
     },
     driverOptions: {
-      onPoolCreated: (pool: Pool) => {
-        reclaimDeadConnections(pool);
-        nameStatements(pool);
-      },
+      Client: PooledClient,
       ...(openSocket && { stream: openSocket }),
       connectionTimeoutMillis: LIMITS_MS.connect,
       ...(!isPatient && {
@@ -86,24 +81,3 @@ export function ormOptions(
 
 /** The connection pool of a database, with every entity; app/open-orm.ts opens it. */
 export type Orm = MikroORM;
-
-/**
- * Gives a connection that has ended back to its pool, whatever code holds it. Kysely keeps one for
- * ever when the rollback of its transaction fails, and then the pool is smaller by one for as long
- * as the server lives: a database that is killed ten times, or once under load, would take the shop
- * along.
- */
-function reclaimDeadConnections(pool: Pool): void {
-  const held = new WeakSet<PoolClient>();
-  pool.on('acquire', (client) => held.add(client));
-  pool.on('release', (_error, client) => held.delete(client));
-  pool.on('connect', (client) => {
-    client.once('end', () => {
-      if (!held.has(client)) return;
-      const release = client.release.bind(client);
-      // Its holder may yet do what it should.
-      client.release = () => undefined;
-      release(true);
-    });
-  });
-}

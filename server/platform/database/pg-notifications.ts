@@ -9,15 +9,14 @@ const LIMITS = { connectionTimeoutMillis: 5_000, query_timeout: 5_000, keepAlive
 type Channel = 'catalogue_changed' | 'delivery_changed' | 'words_changed' | 'order_changed';
 
 /**
- * Calls `onNotice` for each notification on one of the channels with what it says, and without
- * anything whenever the connection is lost or back: what was missed is not known, so the listener
- * must assume the worst.
+ * Calls `onNotice` for each notification on one of the channels with what it says and the channel, and without anything
+ * whenever the connection is lost or back: missed notifications are not known, so the listener must assume the worst.
  * Returns a function that stops listening.
  */
-export function listenForNotifications(
+export function listenForNotifications<Heard extends Channel>(
   databaseUrl: string,
-  channels: readonly Channel[],
-  onNotice: (notice?: string) => void,
+  channels: readonly Heard[],
+  onNotice: (notice?: string, channel?: Heard) => void,
   log: Log,
 ): () => Promise<void> {
   let client: Client | undefined;
@@ -27,7 +26,12 @@ export function listenForNotifications(
   async function connect(): Promise<void> {
     const next = new Client({ connectionString: databaseUrl, ...LIMITS });
     client = next;
-    next.on('notification', ({ payload }) => onNotice(payload));
+    next.on('notification', ({ payload, channel }) =>
+      onNotice(
+        payload,
+        channels.find((each) => each === channel),
+      ),
+    );
     next.on('error', () => undefined);
     next.on('end', () => again());
     try {

@@ -6,14 +6,13 @@ import type {
   EntityManager,
   EntityMetadata,
 } from '@mikro-orm/postgresql';
-import type { Pool } from 'pg';
-import { BOUNDS } from '#server/platform/cache/bounds.ts';
+import { BOUNDS } from '#server/platform/limits/bounds.ts';
 
 const names = new Map<string, string>();
 
 /**
  * Runs one statement, with its values as $1, $2 …, in the transaction of `em` if there is one. Each
- * connection of the pool has it planned once ({@link nameStatements}): for the few statements of which a
+ * connection of the pool has it planned once ({@link namedStatement}): for the few statements of which a
  * shopper's click is made, where planning takes as long as running. The text must be one of the source.
  */
 export async function prepared<Row>(
@@ -21,6 +20,8 @@ export async function prepared<Row>(
   sql: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
+  // Statements of ever other length, which a stranger can cause, never take its place.
+  if (!names.has(sql)) addName(sql);
   const { rows } = await em.getKysely().executeQuery<Row>({
     sql,
     parameters: values,
@@ -30,12 +31,12 @@ export async function prepared<Row>(
   return rows;
 }
 
-/** For rows that are locked: what was read before may be stale. */
+/** For rows that are locked: values that were read before may be stale. */
 export const REFRESHED = { refresh: true };
 
 /**
- * As {@link prepared}, for a statement that gives whole rows of a table: entities of `em`, as if it had
- * found them itself. One that it knows already stays as it is, but with `refresh` becomes what the row says.
+ * Runs a statement as {@link prepared} does and returns its whole rows of a table as entities of `em`, as if it had
+ * found them itself. An entity that `em` has already stays as it is, but with `refresh` becomes what the row says.
  */
 export async function preparedEntities<Entity extends object>(
   em: EntityManager,
@@ -53,7 +54,7 @@ export async function preparedEntities<Entity extends object>(
   });
 }
 
-/** As {@link preparedEntities}, for a statement that gives one row at most; null when it gives none. */
+/** Runs a statement as {@link preparedEntities} does and returns its one row; null when it gives none. */
 export async function preparedEntity<Entity extends object>(
   ...asked: Parameters<typeof preparedEntities<Entity>>
 ): Promise<Entity | null> {
@@ -81,25 +82,24 @@ function isWhole<Entity extends object>(
   return props.every(({ name, persist }) => persist === false || name in data);
 }
 
-/** Has every statement with values keep its plan: on each connection it gets a name, made from its text. */
-export function nameStatements(pool: Pool): void {
-  pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-    const named = (...given: unknown[]) => {
-      const [text, values, ...rest] = given;
-      if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
-        return query(...given);
-      }
-      const name = nameOf(text);
-      return name === undefined ? query(...given) : query({ name, text, values }, ...rest);
-    };
-    Object.assign(client, { query: named });
-  });
+/**
+ * Returns the arguments for the query method of `pg` in place of `given`, so that a statement with values keeps its
+ * plan on each connection, by a name that is made from its text.
+ */
+export function namedStatement(given: unknown[]): unknown[] {
+  const [text, values, ...rest] = given;
+  if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return given;
+  const name = nameOf(text);
+  return name === undefined ? given : [{ name, text, values }, ...rest];
 }
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= BOUNDS.statements) return known;
+  return addName(text);
+}
+
+function addName(text: string): string {
   const name = createHash('sha1').update(text).digest('hex');
   names.set(text, name);
   return name;

@@ -7,7 +7,7 @@ import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
 import { listenForNotifications } from './pg-notifications.ts';
 import { openOrm } from '#server/app/open-orm.ts';
-import { startDatabaseWatchdog } from './database-watchdog.ts';
+import { createDatabaseWatchdog } from './database-watchdog.ts';
 
 const database = useTestDatabase();
 
@@ -19,8 +19,9 @@ async function proxy() {
 
 it('R3 a request to a database that has gone silent fails within two seconds, and works once it is back', async () => {
   const proxied = await proxy();
-  const way = startDatabaseWatchdog(proxied.url, silentLog);
+  const way = createDatabaseWatchdog(proxied.url, silentLog);
   onTestFinished(() => way.stop());
+  way.start();
   const orm = await openOrm(proxied.url, way.open);
   onTestFinished(() => orm.close());
   const ask = () =>
@@ -46,7 +47,20 @@ it('R3 a request to a database that has gone silent fails within two seconds, an
   await waitUntil(async () => (await ask()) === 'answered');
 });
 
-it('a listener notices the silence, connects anew and hears again', async () => {
+it('a start waits for a database that is slow, until it begins to ask whether it is there', async () => {
+  const proxied = await proxy();
+  const way = createDatabaseWatchdog(proxied.url, silentLog);
+  onTestFinished(() => way.stop());
+  const orm = await openOrm(proxied.url, way.open);
+  onTestFinished(() => orm.close());
+  const em = orm.em.fork();
+  await em.execute('select 1');
+  // Longer than a running shop waits before it cuts every connection.
+  proxied.delay(1_300);
+  expect(await em.execute('select 2 as two')).toEqual([{ two: 2 }]);
+});
+
+it('a listener notices the silence, connects again and hears again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const way = await proxy();

@@ -1,6 +1,13 @@
 import type { DetailsOf } from '#contract/http/error-details.ts';
 import { ERRORS, type ErrorCode, type ErrorIssue } from '#contract/http/errors.ts';
 
+/** What the log says of a refusal beside its code, without personal data. */
+export interface RefusalFacts {
+  /** One of a few sentences of ours: refusals are summed up by it. */
+  reason?: string;
+  sourceAddress?: string;
+}
+
 /**
  * A failure a caller can understand. The code decides status and default sentence through the one
  * table in the contract; anything thrown that is not a ShopError is a bug and answers INTERNAL.
@@ -9,6 +16,8 @@ export class ShopError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code;
   readonly issues: ErrorIssue[] | undefined;
   readonly details: DetailsOf<Code> | undefined;
+  /** For the log only, never for the caller. */
+  readonly logFacts: RefusalFacts;
 
   constructor(
     code: Code,
@@ -17,6 +26,7 @@ export class ShopError<Code extends ErrorCode = ErrorCode> extends Error {
       issues?: ErrorIssue[];
       details?: DetailsOf<Code>;
       cause?: unknown;
+      logFacts?: RefusalFacts;
     } = {},
   ) {
     super(options.message ?? ERRORS[code].message, { cause: options.cause });
@@ -24,6 +34,7 @@ export class ShopError<Code extends ErrorCode = ErrorCode> extends Error {
     this.code = code;
     this.issues = options.issues;
     this.details = options.details;
+    this.logFacts = options.logFacts ?? {};
   }
 
   get status(): number {

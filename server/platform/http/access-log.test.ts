@@ -1,12 +1,14 @@
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { ShopError } from '#server/platform/errors/errors.ts';
 import { registerAccessLog } from './access-log.ts';
+import { registerErrorHandlers } from './error-handler.ts';
 
 afterEach(() => void vi.useRealTimers());
 
 function heardApp() {
-  vi.useFakeTimers({ toFake: ['setInterval'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'Date'] });
   const heard: Record<string, unknown>[] = [];
   const loggerInstance: FastifyBaseLogger = pino(
     { base: null },
@@ -18,13 +20,29 @@ function heardApp() {
   });
   onTestFinished(() => app.close());
   app.decorateRequest('wasShed', false);
+  registerErrorHandlers(app);
   registerAccessLog(app);
   app.get('/page', async () => 'a page');
   app.get('/fault', async (_request, reply) => reply.code(503).send());
-  app.get('/refused', async (_request, reply) => reply.code(429).send());
+  app.get('/bug', async () => {
+    throw new Error('a bug');
+  });
+  app.get('/other-bug', async () => {
+    throw new TypeError('another bug');
+  });
+  app.get('/refused', async () => {
+    throw new ShopError('TOO_MANY');
+  });
+  app.get('/owner', async () => {
+    throw new ShopError('NOT_SIGNED_IN');
+  });
+  app.post('/notify', async () => {
+    const logFacts = { reason: 'wrong signature', sourceAddress: '10.1.2.3' };
+    throw new ShopError('NOTIFICATION_REFUSED', { logFacts });
+  });
   app.get('/file', { config: { isSummedUp: true } }, async () => 'a file');
-  const ask = async (url: string, times: number) => {
-    for (let turn = 0; turn < times; turn += 1) await app.inject(url);
+  const ask = async (url: string, times: number, method: 'GET' | 'POST' = 'GET') => {
+    for (let turn = 0; turn < times; turn += 1) await app.inject({ method, url });
   };
   return { heard, ask };
 }
@@ -42,6 +60,40 @@ it('tells each request, but refusals, files and what has no route as one line', 
   ]);
 });
 
+it('tells why a request was refused, in the one line that it has', async () => {
+  const { heard, ask } = heardApp();
+  await ask('/owner', 1);
+  await ask('/notify', 1, 'POST');
+  expect(heard).toMatchObject([
+    { route: '/owner', status: 401, code: 'NOT_SIGNED_IN', msg: 'answered' },
+    {
+      route: '/notify',
+      code: 'NOTIFICATION_REFUSED',
+      reason: 'wrong signature',
+      sourceAddress: '10.1.2.3',
+      msg: 'answered',
+    },
+  ]);
+});
+
+it('sums up refusals by their reasons', async () => {
+  const { heard, ask } = heardApp();
+  await ask('/owner', 1_003);
+  await ask('/notify', 4, 'POST');
+  await ask('/refused', 5);
+  vi.advanceTimersByTime(10_000);
+  expect(heard).toHaveLength(1_000 + 1);
+  expect(heard.at(-1)).toMatchObject({
+    refused: 5,
+    others: 7,
+    reasons: {
+      NOT_SIGNED_IN: 3,
+      'NOTIFICATION_REFUSED: wrong signature': 4,
+      TOO_MANY: 5,
+    },
+  });
+});
+
 it('sums up what is more than anybody reads, and tells each fault', async () => {
   const { heard, ask } = heardApp();
   await ask('/page', 1_100);
@@ -51,4 +103,26 @@ it('sums up what is more than anybody reads, and tells each fault', async () => 
   expect(heard.at(-1)).toMatchObject({ others: 100 });
   await ask('/page', 1);
   expect(heard.at(-1)).toMatchObject({ route: '/page' });
+});
+
+it('tells the first fault of each kind with its stack, and of the others how many there were', async () => {
+  const { heard, ask } = heardApp();
+  await ask('/page', 1_100);
+  await ask('/bug', 140);
+  await ask('/other-bug', 60);
+  const withStack = heard.filter(({ msg }) => msg === 'request failed');
+  expect(withStack).toMatchObject([
+    { level: 50, route: '/bug', code: 'INTERNAL', err: { message: 'a bug' } },
+    { level: 50, route: '/other-bug', code: 'INTERNAL', err: { type: 'TypeError' } },
+  ]);
+  expect(withStack[0]?.err).toHaveProperty('stack', expect.stringContaining('access-log.test'));
+  expect(heard.filter(({ status }) => status === 500)).toHaveLength(100);
+  vi.advanceTimersByTime(10_000);
+  expect(heard).toHaveLength(1_000 + 2 + 100 + 1);
+  expect(heard.at(-1)).toMatchObject({ faults: 100, reasons: { INTERNAL: 100 } });
+  await ask('/bug', 1);
+  expect(heard.slice(-2)).toMatchObject([
+    { msg: 'request failed', err: { message: 'a bug' } },
+    { route: '/bug', status: 500, code: 'INTERNAL', msg: 'answered' },
+  ]);
 });

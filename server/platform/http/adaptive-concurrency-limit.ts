@@ -20,13 +20,13 @@ export class AdaptiveConcurrencyLimit {
     return this.#most;
   }
 
-  /** A request that was let in has its answer after so many milliseconds. */
+  /** Notes that a request that was let in has its answer after so many milliseconds. */
   note(ms: number): void {
     this.#total += ms;
     this.#answered += 1;
   }
 
-  /** Call it a few times a second, with whether any request was turned away since the last. */
+  /** Adjusts the limit. Call it a few times a second, with whether any request was turned away since the last call. */
   adjust(wasTooMuch: boolean): void {
     const average = this.#answered > 0 ? this.#total / this.#answered : 0;
     this.#total = 0;
@@ -41,7 +41,7 @@ const EVERY_MS = 50;
 
 /** How late this process comes to its work. */
 export interface EventLoopMonitor {
-  /** Milliseconds, of the last turn and of the one that is going on, whichever is more. */
+  /** Returns the delay in milliseconds of the last turn or of the one that is going on, whichever is more. */
   ms(): number;
   stop(): void;
 }

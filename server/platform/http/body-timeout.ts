@@ -11,11 +11,10 @@ declare module 'fastify' {
 }
 
 /**
- * Cuts off a client that sends a body slowly (docs/reference/security.md, D4), with the same
- * answer, 408, as Node's own `requestTimeout`. That one holds for the whole server and has to let
- * the slowest route finish; this one is as short as each route can bear. What is still sent after
- * the answer is let pass for as long again as any body may take, so that the sender gets to read
- * why it was refused.
+ * Cuts off a client that sends a body slowly (docs/reference/security.md, D4), with the same answer, 408, as Node's own
+ * `requestTimeout`. That one holds for the whole server and has to let the slowest route finish; this one is as short
+ * as each route can bear. Bytes that still come after the answer are let pass for as long again as any body may take,
+ * so that the sender gets to read why it was refused.
  */
 export function registerBodyTimeout(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -22,10 +22,10 @@ export type Address =
   | 'refused';
 
 /**
- * Judges the target of a request line. Whatever reads an address in the shop (routes, limits, the cache,
- * the pages) may decode and resolve it as it likes: a canonical one comes out the same. So it holds no dot
- * segments, no empty ones, no backslash, nothing encoded that may stand plain or that means something when
- * it is decoded, and no encoded percent sign, which a second decoding would turn into any of these.
+ * Judges the target of a request line. Every reader of an address in the shop (routes, limits, the cache, the pages)
+ * may decode and resolve it in its own way: a canonical one comes out the same. So it holds no dot segments, no empty
+ * ones, no backslash, nothing encoded that may stand plain or that means something when it is decoded, and no encoded
+ * percent sign, which a second decoding would turn into any of these.
  */
 export function classifyAddress(target: string): Address {
   if (isCanonical(target)) return 'canonical';
@@ -52,19 +52,22 @@ function isWellEncoded(path: string): boolean {
   }
 }
 
-/** What of a decoded path had to be encoded. */
+/** Returns those characters of a decoded path that had to be encoded. */
 function beyondPlain(decoded: string): string {
   return decoded.replaceAll(/[\w.~!$&'()*+,;=:@/-]/g, '');
 }
 
-/** Whether a Host header names one; HTTP/1.0 does without. Libraries that make addresses with it fail on others. */
+/**
+ * Returns whether a Host header names a host; HTTP/1.0 does without. Libraries that make addresses with it fail on
+ * others.
+ */
 function isHost(host: string | undefined): boolean {
   return host === undefined || (HOST.test(host) && URL.canParse(`http://${host}`));
 }
 
 /**
- * The door: before any route, limit, cache or page sees an address it is canonical. Reading requests are
- * sent on to the canonical spelling of a careless one; all others are refused, and so is what names no host.
+ * Makes every address canonical before any route, limit, cache or page sees it. Reading requests are sent on to the
+ * canonical spelling of a careless one; all others are refused, and so is a request that names no host.
  */
 export function registerCanonicalAddress(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -2,16 +2,14 @@ import { hash } from 'node:crypto';
 import type { Server } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { BOUNDS } from '#server/platform/cache/bounds.ts';
 import { prependRequestListener } from './pipelining.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Brotli's quality. What is sent to many is worth a tenth of a second of a thread of its own: a
- * kilobyte less lets a page come in one round trip less. No visitor waits for that: the other takes
- * two milliseconds.
+ * Brotli's quality. A response that is sent to many is worth a tenth of a second of a thread of its own: a kilobyte
+ * less can save a page one round trip. No visitor waits for that: the other takes two milliseconds.
  */
 const QUALITY = { kept: 10, single: 5 };
 type Use = keyof typeof QUALITY;
@@ -35,7 +33,7 @@ export async function encodedBody(text: string, use: Use): Promise<EncodedBody> 
   return { tag: etagOf(identity), bytes: { br, gzip: gzipped, identity } };
 }
 
-/** The bytes in one encoding. */
+/** Returns the bytes in one encoding. */
 export async function encode(identity: Buffer, encoding: Encoding, use: Use): Promise<Buffer> {
   if (encoding === 'identity') return identity;
   if (encoding === 'gzip') return zip(identity);
@@ -47,7 +45,7 @@ export async function encode(identity: Buffer, encoding: Encoding, use: Use): Pr
   });
 }
 
-/** See {@link EncodedBody.tag}. */
+/** Returns the tag of a body; see {@link EncodedBody.tag}. */
 export function etagOf(identity: Buffer): string {
   return hash('sha256', identity, 'base64url').slice(0, 22);
 }
@@ -58,9 +56,8 @@ const LISTS = ['accept-encoding', 'if-none-match', 'if-match', 'range'] as const
 const LONGEST_LIST = 200;
 
 /**
- * Takes such a header away where it is longer than any honest one: fifteen thousand commas took six
- * milliseconds. Its sender gets the whole answer as it is. Register it last: what is registered
- * later sees requests first.
+ * Takes such a header away where it is longer than any honest one: fifteen thousand commas took six milliseconds. Its
+ * sender gets the whole answer as it is. Register it last: a listener that is registered later sees requests first.
  */
 export function boundListHeaders(server: Server): void {
   prependRequestListener(server, ({ headers }) => {
@@ -71,18 +68,8 @@ export function boundListHeaders(server: Server): void {
   });
 }
 
-const choices = new Map<string, Encoding>();
-
-/** The best encoding an Accept-Encoding header allows. */
+/** Returns the best encoding an Accept-Encoding header allows. */
 export function chooseEncoding(accepted = ''): Encoding {
-  const known = choices.get(accepted);
-  if (known) return known;
-  const chosen = readChoice(accepted);
-  if (choices.size < BOUNDS.acceptedEncodings) choices.set(accepted, chosen);
-  return chosen;
-}
-
-function readChoice(accepted: string): Encoding {
   const offers = new Map(
     accepted.split(',').map((part) => {
       const [name = '', ...parameters] = part.trim().toLowerCase().split(';');

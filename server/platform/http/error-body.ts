@@ -24,20 +24,20 @@ export function asShopError(error: unknown): ShopError {
   return new ShopError(codeByStatus(error) ?? 'INTERNAL', { cause: error });
 }
 
-/** Fastify's errors name the status of their answer. */
+/** Returns the error code for the status that an error of Fastify's names. */
 function codeByStatus(error: unknown): ErrorCode | undefined {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined;
   return typeof error.statusCode === 'number' ? CODE_BY_STATUS[error.statusCode] : undefined;
 }
 
-/** Returns true of what Node says of a request whose caller hung up before all of it had arrived. */
+/** Returns whether this is Node's error for a request whose caller hung up before all of it had arrived. */
 function isCutOff(error: unknown): boolean {
   return error instanceof Error && error.message === 'aborted' && 'code' in error;
 }
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** What the header Retry-After says when a refusal is only for now, in seconds. */
+/** Returns the header Retry-After, in seconds, of a refusal that is only for now; undefined for any other. */
 export function retryAfter(error: ShopError): string | undefined {
   const seconds = retryAfterSecondsOf(error);
   if (seconds !== undefined) return String(seconds);
@@ -45,15 +45,15 @@ export function retryAfter(error: ShopError): string | undefined {
   return code === 'UNAVAILABLE' || code === 'TOO_MANY' ? String(RETRY_AFTER_SECONDS) : undefined;
 }
 
-/** The body of REST's `error` and tRPC's `data.shop`. */
+/** Returns the body of REST's `error` and tRPC's `data.shop`. */
 export function errorBody(error: ShopError, requestId: string): ErrorBody {
   const { code, message, issues, details } = error;
   return { code, message, ...(issues && { issues }), ...(details && { details }), requestId };
 }
 
 /**
- * Input of the wrong shape is malformed (400); input of the right shape that breaks a rule, or a
- * required field left out, is not met (422). The first sentence is also the error's own.
+ * Returns the error for refused input: one of the wrong shape is malformed (400); one of the right shape that breaks a
+ * rule, or a required field left out, is not met (422). The first sentence is also the error's own.
  */
 function invalidInput(error: ZodError): ShopError {
   const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
@@ -68,8 +68,8 @@ function invalidInput(error: ZodError): ShopError {
 }
 
 /**
- * A wrong type, or an id that is none of ours. A mail address is a field a person typed, and a fraction
- * where a whole number belongs is still a number.
+ * Returns whether an issue is a wrong type, or an id that is none of ours. An email address is a field a person typed,
+ * and a fraction where a whole number belongs is still a number.
  */
 function isWrongShape(issue: ZodError['issues'][number]): boolean {
   if (issue.path.length === 0) return true;

@@ -4,14 +4,23 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contract/http/errors.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
+import { firstOfKind, kindOfError } from '#server/platform/log/first-of-kind.ts';
 import { asShopError, errorBody, retryAfter } from './error-body.ts';
 
-/** The last two nets of every REST route: what was thrown, and what was not found. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Returns whether a fault of this kind is the first of its kind in ten seconds. */
+    isFirstFault: (kind: string) => boolean;
+  }
+}
+
+/** Registers the last handler of every REST route, for errors that were thrown. */
 export function registerErrorHandlers(app: FastifyInstance): void {
+  app.decorate('isFirstFault', firstOfKind());
   app.setErrorHandler(async (error, request, reply) => sendError(error, request, reply));
 }
 
-/** Answers a failure in the REST shape and logs it once, as an error only when it is our fault. */
+/** Sends a failure in the REST shape and logs it once, as an error only when it is our fault. */
 export async function sendError(
   error: unknown,
   request: FastifyRequest,
@@ -27,14 +36,21 @@ export async function sendError(
     .send({ error: errorBody(shopError, request.id) });
 }
 
+/**
+ * Notes why a request failed for its own line, which has a bound (access-log.ts). A fault of ours has its stack in a
+ * line of its own, the first of its kind in ten seconds.
+ */
 export function logFailure(error: ShopError, request: FastifyRequest): void {
-  const facts = { code: error.code, route: request.routeOptions.url };
-  if (error.status >= 500)
-    request.log.error({ ...facts, err: error.cause ?? error }, 'request failed');
-  else request.log.info(facts, 'request refused');
+  const { code, status, cause, logFacts } = error;
+  request.refusal = { code, ...logFacts };
+  if (status < 500) return;
+  const route = request.routeOptions.url;
+  const err = cause ?? error;
+  if (!request.server.isFirstFault(`${code} ${route} ${kindOfError(err)}`)) return;
+  request.log.error({ code, route, err }, 'request failed');
 }
 
-/** The answer for an address that does not exist under /api or /trpc. */
+/** Throws NOT_FOUND for an address that does not exist under /api or /trpc. */
 export function notFound(): never {
   throw new ShopError('NOT_FOUND');
 }
@@ -45,8 +61,8 @@ const CODES: Record<string, ErrorCode> = {
 };
 
 /**
- * Answers what never becomes a request, as any other refusal is answered, and closes the connection: a
- * head that is not HTTP or too long, and what does not arrive in time. `headers` go with every answer.
+ * Answers input that never becomes a request (a head that is not HTTP or too long, or that does not arrive in time) as
+ * any other refusal, and closes the connection. `headers` go with every answer.
  */
 export function createClientErrorHandler(headers: Record<string, string>) {
   return (error: Error & { code?: string }, socket: Socket): void => {
@@ -71,7 +87,7 @@ export function createClientErrorHandler(headers: Record<string, string>) {
   };
 }
 
-/** An answer in the middle of another would be read as a part of it. */
+/** Returns whether an answer has begun: a second one in the middle of it would be read as a part of it. */
 function hasBegunToAnswer(socket: Socket & { _httpMessage?: { headersSent: boolean } }): boolean {
   return socket._httpMessage?.headersSent === true;
 }

@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import type { Orm } from '#server/platform/database/orm-options.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
-import type { Services } from '#server/platform/scope/services.ts';
 
 const READY_WITHIN_MS = 2_000;
 
 /**
- * GET /healthz: the process lives. GET /readyz: the database is there and migrated, and the server is not
- * about to stop. Both are answered however busy the shop is: a busy server must not be taken for a dead one.
+ * Registers GET /healthz, which says that the process lives, and GET /readyz, which says that the database is there and
+ * migrated and that the server is not about to stop. Both are answered at any load: a busy server must not be taken for
+ * a dead one.
  */
 export function registerHealth(
   app: FastifyInstance,
-  { orm }: Pick<Services, 'orm'>,
+  { orm }: { orm: Orm },
   isReady: () => boolean = () => true,
 ): void {
   let isMigrated = false;

@@ -11,18 +11,19 @@ export const ADMIN_BODY_LIMIT_BYTES = 1024 * 1024;
 /** What is read of a body for one use of the limit of calls: all that most of them have. */
 const BYTES_OF_USE = 8 * 1024;
 
-/** Counts what brings a body before it is read, as each call of tRPC is counted: to refuse one is work as well. */
-export function countBodies(app: FastifyInstance, limits: RateLimits): void {
+/**
+ * Counts each request of this Fastify scope before its cookie is looked at or its body read, as each call of tRPC is
+ * counted: to refuse one is work as well.
+ */
+export function countCalls(app: FastifyInstance, limits: RateLimits): void {
   app.addHook('onRequest', async (request) => {
-    const { method, ip } = request;
-    if (method === 'GET' || method === 'HEAD') return;
-    await limits.consume('call', sharesOf(ip), 1 + usesOfBody(request));
+    await limits.consume('call', sharesOf(request.ip), 1 + usesOfBody(request));
   });
 }
 
 /**
- * How many calls more a body counts for, by its length: to read 64 kB takes ten times what a call does. One that does
- * not say its length counts as the largest.
+ * Returns how many calls more a body counts for, by its length: to read 64 kB takes ten times what a call does. One
+ * that does not say its length counts as the largest.
  */
 export function usesOfBody({ headers }: Pick<FastifyRequest, 'headers'>): number {
   const length = headers['content-length'];

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { silentLog } from '#server/tools/testing/silent-log.ts';
@@ -44,7 +45,7 @@ async function busyServer({
 }
 
 describe('R7 a shop with as much work as it can do', () => {
-  it('turns away the next, who is told when to come again', async () => {
+  it('turns away the next, and says when to come again', async () => {
     const { app } = await busyServer();
     const answer = await app.inject('/work');
     expect(answer.statusCode).toBe(503);
@@ -96,6 +97,46 @@ describe('R7 a shop with as much work as it can do', () => {
     const names = (many: number) => Array(many).fill('catalogue.list').join(',');
     expect((await app.inject(`/trpc/${names(6)}?batch=1`)).statusCode).toBe(503);
     expect((await app.inject(`/trpc/${names(5)}?batch=1`)).statusCode).toBe(200);
+  });
+
+  it('counts what is asked before a body is read, and not the wait for the body', async () => {
+    const app = Fastify();
+    onTestFinished(() => app.close());
+    registerLoadShedding(app, silentLog, NOT_LATE);
+    const asking: (() => void)[] = [];
+    app.addHook('onRequest', async ({ url }) => {
+      if (url === '/owner') await new Promise<void>((resolve) => asking.push(resolve));
+    });
+    app.post('/owner', async () => 'done');
+    app.get('/quick', async () => 'done');
+    const bodies = Array.from({ length: MAX_CONCURRENCY }, () => new PassThrough());
+    const headers = { 'content-type': 'application/json' };
+    const begun = bodies.map((payload) =>
+      app.inject({ method: 'POST', url: '/owner', headers, payload }),
+    );
+    await waitUntil(() => asking.length === MAX_CONCURRENCY);
+    expect((await app.inject('/quick')).statusCode).toBe(503);
+    for (const answer of asking) answer();
+    await waitUntil(async () => (await app.inject('/quick')).statusCode === 200);
+    for (const body of bodies) body.end('{}');
+    expect(new Set((await Promise.all(begun)).map(({ statusCode }) => statusCode))).toEqual(
+      new Set([200]),
+    );
+  });
+
+  it('takes no refusal before the work for how long the work takes', async () => {
+    const app = Fastify();
+    onTestFinished(() => app.close());
+    const noted: number[] = [];
+    const limit = { ...fixed(1), note: (ms: number) => void noted.push(ms) };
+    registerLoadShedding(app, silentLog, NOT_LATE, limit);
+    app.addHook('onRequest', async ({ url }, reply) => {
+      if (url === '/refused') return reply.code(401).send();
+    });
+    app.get('/refused', async () => 'done');
+    app.get('/quick', async () => 'done');
+    for (const url of ['/refused', '/refused', '/quick']) await app.inject(url);
+    expect(noted).toHaveLength(1);
   });
 
   it('leaves half of the places to others when one network wants them all, and calls that its own doing', async () => {

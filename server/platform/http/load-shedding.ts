@@ -29,8 +29,10 @@ declare module 'fastify' {
     isCritical?: boolean | ((request: FastifyRequest) => boolean);
   }
   interface FastifyRequest {
-    /** How many places it has among what is worked on; 0 before it has any, and once it is answered. */
+    /** How many places it has among what is worked on; 0 while its body is on the way, and once it is answered. */
     placesInFlight: number;
+    /** Was let in with its whole body: how long its answer takes tells how busy the shop is. */
+    wasLetIn: boolean;
     /** Was sent away because the shop is too busy, or its network takes more than its part of a busy shop. */
     wasShed: boolean;
   }
@@ -40,12 +42,10 @@ declare module 'fastify' {
 type Refusal = Extract<ErrorCode, 'TOO_MANY' | 'UNAVAILABLE'>;
 
 /**
- * Refuses at once what could not be answered in time (docs/reference/security.md, R7): with 429 or
- * 503 and when to come again, before anything is done for it. What was let in is answered as if
- * nothing were.
- *
- * A request takes its place when its body is there, and leaves it with its answer: a client that
- * sends or reads slowly, or listens to a stream, keeps no other out.
+ * Refuses at once a request that could not be answered in time (docs/reference/security.md, R7): with 429 or 503 and
+ * when to come again, before anything is done for it. A request that was let in is answered as usual. A request has its
+ * place for what is asked before its body is read, as whose session its cookie is, and again from when the body is
+ * there until its answer: a client that sends or reads slowly, or listens to a stream, keeps no other out.
  */
 export function registerLoadShedding(
   app: FastifyInstance,
@@ -100,7 +100,10 @@ export function registerLoadShedding(
     return inFlight + wanted > limit.most ? 'UNAVAILABLE' : undefined;
   }
 
-  /** As {@link noPlaceFor}, for a request of which the body is still to come: also when the process is late. */
+  /**
+   * Returns a refusal as {@link noPlaceFor} does, for a request of which the body is still to come: also when the
+   * process is late.
+   */
   function tooMuch(request: FastifyRequest): Refusal | undefined {
     const isLate = inFlight >= LITTLE && delay.ms() >= LATEST_MS;
     return noPlaceFor(request) ?? (isLate ? 'UNAVAILABLE' : undefined);
@@ -115,7 +118,7 @@ export function registerLoadShedding(
   }
 
   function shed(request: FastifyRequest, reply: FastifyReply, code: Refusal): void {
-    // What one network wants too much is no sign that the shop has too much to do.
+    // One network that wants too much is no sign that the shop has too much to do.
     if (code === 'TOO_MANY') overPart += 1;
     else turnedAway += 1;
     request.wasShed = true;
@@ -126,19 +129,38 @@ export function registerLoadShedding(
     } else void reply.type('application/json; charset=utf-8').send(BODIES[code]);
   }
 
-  function leave(request: FastifyRequest, reply: FastifyReply): void {
-    if (request.placesInFlight === 0) return;
-    limit.note(msToAnswer(request, reply));
+  function takePlace(request: FastifyRequest): void {
+    request.placesInFlight = placesOf(request);
+    count(request, request.placesInFlight);
+  }
+
+  function leavePlace(request: FastifyRequest): void {
     count(request, -request.placesInFlight);
     request.placesInFlight = 0;
   }
 
+  function end(request: FastifyRequest, reply: FastifyReply): void {
+    if (request.placesInFlight === 0) return;
+    // Quick refusals must not make a busy shop look quick.
+    if (request.wasLetIn) limit.note(msToAnswer(request, reply));
+    leavePlace(request);
+  }
+
   app.decorateRequest('placesInFlight', 0);
+  app.decorateRequest('wasLetIn', false);
   app.decorateRequest('wasShed', false);
   app.addHook('onRequest', (request, reply, done) => {
     const refusal = tooMuch(request);
-    if (!refusal || isCritical(request)) done();
-    else shed(request, reply, refusal);
+    if (refusal && !isCritical(request)) {
+      shed(request, reply, refusal);
+      return;
+    }
+    takePlace(request);
+    done();
+  });
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    leavePlace(request);
+    done();
   });
   app.addHook('preValidation', (request, reply, done) => {
     // Many may have come in while their bodies were on the way.
@@ -147,16 +169,16 @@ export function registerLoadShedding(
       shed(request, reply, refusal);
       return;
     }
-    request.placesInFlight = placesOf(request);
-    count(request, request.placesInFlight);
+    takePlace(request);
+    request.wasLetIn = true;
     done();
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
-    leave(request, reply);
+    end(request, reply);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    leave(request, reply);
+    end(request, reply);
     done();
   });
   app.addHook('onClose', async () => {

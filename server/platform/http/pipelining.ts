@@ -27,8 +27,8 @@ export function registerPipeliningLimit(server: Server): void {
 type Look = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Has `look` see each request before Fastify, and before listeners registered here earlier. It
- * returns whether it has dealt with the request: then no other listener sees it.
+ * Lets `look` see each request before Fastify, and before listeners registered here earlier. It returns whether it has
+ * handled the request: then no other listener sees it.
  */
 export function prependRequestListener(server: Server, look: Look): void {
   const handlers = server.listeners('request');

@@ -41,7 +41,7 @@ async function openConnection() {
 
 const NEWS = '"pending_payment"';
 
-it('an answer waits fifteen seconds for who does not read it', async () => {
+it('an answer waits fifteen seconds for a client that does not read it', async () => {
   const { server, ask } = await openConnection();
   const limit = vi.spyOn(server, 'setTimeout');
   await ask(PRODUCTS, '[]');

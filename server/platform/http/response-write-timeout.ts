@@ -18,7 +18,10 @@ export function registerResponseWriteTimeout(app: FastifyInstance): void {
   });
 }
 
-/** tRPC answers with a Response, whose headers the reply takes over only after its hooks. */
+/**
+ * Returns whether a reply is a stream. tRPC answers with a Response, whose headers the reply takes over only after its
+ * hooks.
+ */
 function isStream(reply: FastifyReply, payload: unknown): boolean {
   const type =
     payload instanceof Response
@@ -27,7 +30,10 @@ function isStream(reply: FastifyReply, payload: unknown): boolean {
   return String(type).startsWith('text/event-stream');
 }
 
-/** An answer has no connection until those before it on that are gone. */
+/**
+ * Lifts the time limit of an answer's connection. An answer gets its connection only when those before it there are
+ * gone.
+ */
 function takeLimitOff(answer: ServerResponse): void {
   const free = (socket: unknown) => socket instanceof Socket && socket.setTimeout(0);
   if (answer.socket) free(answer.socket);

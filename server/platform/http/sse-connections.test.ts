@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOUNDS } from '#server/platform/cache/bounds.ts';
+import { BOUNDS } from '#server/platform/limits/bounds.ts';
 import { createSseConnections } from './sse-connections.ts';
 
 let orders = 0;
@@ -50,7 +50,7 @@ describe('open streams', () => {
     expect(alone.signal.aborted).toBe(false);
   });
 
-  it('are bounded in total, and then the network with the most gives one up to who has fewer', () => {
+  it('are bounded in total, and then the network with the most gives one up to a network that has fewer', () => {
     const streams = createSseConnections(30);
     const ofMany = Array.from({ length: 25 }, () => streams.open(stranger('many'), never()));
     const ofFew = Array.from({ length: 5 }, () => streams.open(stranger('few'), never()));

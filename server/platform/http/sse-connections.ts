@@ -1,4 +1,4 @@
-import { BOUNDS } from '#server/platform/cache/bounds.ts';
+import { BOUNDS } from '#server/platform/limits/bounds.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 
 /** The owner's streams are counted apart from all others. */
@@ -28,7 +28,7 @@ export interface SseConnections {
    * or UNAVAILABLE while the server stops.
    */
   open(caller: StreamCaller, signal: AbortSignal): SseConnection;
-  /** Ends all: their browsers connect again, to the server that is there then. */
+  /** Ends all streams: their browsers connect again, to the server that is there then. */
   closeAll(): void;
 }
 
@@ -44,7 +44,7 @@ export function createSseConnections(most: number = BOUNDS.streams): SseConnecti
   function add(network: string, order: string, stream: AbortController): () => void {
     const group: Group = networks.get(network) ?? new Map();
     const ofOrder = streamsOf(group, order);
-    // A browser that went without a word must not keep a customer from following an order.
+    // A browser that went away silently must not keep a customer from following an order.
     if (ofOrder.length >= BOUNDS.streamsOfOrder) ofOrder[0]?.abort();
     else if (group.size >= BOUNDS.streamsOfNetwork) oldestOfMostWatched(group, ofOrder).abort();
     else if (total >= most) oldestOfLargest(group).abort();
@@ -66,7 +66,7 @@ export function createSseConnections(most: number = BOUNDS.streams): SseConnecti
   }
 
   function addOwners(stream: AbortController): () => void {
-    // A browser that went without a word must not keep the owner out.
+    // A browser that went away silently must not keep the owner out.
     if (owners.size >= BOUNDS.streamsOfOwner) owners.values().next().value?.abort();
     owners.add(stream);
     return () => void owners.delete(stream);

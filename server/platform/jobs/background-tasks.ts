@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { BOUNDS } from '#server/platform/cache/bounds.ts';
+import { BOUNDS } from '#server/platform/limits/bounds.ts';
 import type { Log } from '#server/platform/log/log.ts';
 
 const AT_ONCE = 5;
@@ -8,7 +8,7 @@ const STOP_MS = 5_000;
 /** Work that a request has begun and that goes on after its answer. A job stands behind each piece of it. */
 export interface BackgroundTasks {
   run(work: () => Promise<void>): void;
-  /** Begins nothing more and waits up to five seconds for what is under way; the jobs do the rest. */
+  /** Begins no more tasks and waits up to five seconds for those under way; the jobs do the rest. */
   stop(): Promise<void>;
 }
 

@@ -22,6 +22,24 @@ async function openEm() {
   return orm.em.fork();
 }
 
+/** In how many seconds each of these jobs is tried again that has failed. */
+async function waitsOf(...keys: string[]): Promise<number[]> {
+  const rows = await query<{ seconds: number }>(
+    database.url,
+    `select extract(epoch from start_after - now())::float8 as seconds from pgboss.job
+     where state = 'retry' and output is not null and singleton_key = any($1)`,
+    [keys],
+  );
+  return rows.map(({ seconds }) => seconds);
+}
+
+const startAfter = (moment: string, ...keys: string[]) =>
+  query(
+    database.url,
+    `update pgboss.job set start_after = now() ${moment} where singleton_key = any($1)`,
+    [keys],
+  );
+
 describe('the job queue', () => {
   it('comes up when five servers start it at once on a new database', async () => {
     await expect(Promise.all(Array.from({ length: 5 }, startQueue))).resolves.toHaveLength(5);
@@ -74,6 +92,79 @@ describe('the job queue', () => {
     await waitUntil(() => attempts > 1, 20_000);
     expect(attempts).toBe(2);
   }, 30_000);
+
+  it.each<[name: 'mail.send' | 'newsletter.ask', atMost: number, mayWait: boolean]>([
+    ['mail.send', 300, false],
+    ['mail.send', 3_600, true],
+    ['newsletter.ask', 40, false],
+  ])(
+    'makes the next attempt at %s that failed very often %i seconds later at most',
+    async (name, atMost, mayWait) => {
+      const queue = await startQueue();
+      const em = await openEm();
+      const key = `failing ${name} ${atMost}`;
+      const data = { mailId: key, subscriberId: key, askedAt: '' };
+      await em.transactional((inner) => queue.inTransaction(inner).send(name, data, { mayWait }));
+      await query(
+        database.url,
+        `update pgboss.job set state = 'retry', started_on = now(), retry_count = 20
+       where singleton_key = $1`,
+        [key],
+      );
+      await queue.work(name, async () => {
+        throw new Error('it is refused');
+      });
+      await waitUntil(async () => (await waitsOf(key)).length === 1);
+      const [wait] = await waitsOf(key);
+      expect(wait).toBeLessThanOrEqual(atMost);
+      expect(wait).toBeGreaterThan(atMost - 30);
+    },
+  );
+
+  it('does what was not tried yet before what failed, and what may wait after all else', async () => {
+    const done: string[] = [];
+    const first = await startQueue();
+    const em = await openEm();
+    const ask = (subscriberId: string, mayWait = false) =>
+      em.transactional((inner) =>
+        first
+          .inTransaction(inner)
+          .send('newsletter.ask', { subscriberId, askedAt: '' }, { mayWait }),
+      );
+    const FAILED = ['stranger who failed', 'failed'];
+    await ask('stranger who failed', true);
+    await ask('failed');
+    await first.work('newsletter.ask', async () => {
+      throw new Error('not now');
+    });
+    await waitUntil(async () => (await waitsOf(...FAILED)).length === 2);
+    await first.stop();
+
+    const queue = await startQueue();
+    await ask('stranger', true);
+    await ask('new');
+    await startAfter('', ...FAILED);
+    await queue.work('newsletter.ask', async ({ subscriberId }) => void done.push(subscriberId));
+    await waitUntil(() => done.length === 4);
+    expect(done).toEqual(['new', 'failed', 'stranger', 'stranger who failed']);
+  });
+
+  it('does at once what waits for its next attempt, when it is asked to', async () => {
+    let attempts = 0;
+    const queue = await startQueue();
+    await queue.work('mail.send', async () => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('the mail server is away');
+    });
+    const em = await openEm();
+    const jobs = queue.inTransaction(em);
+    await jobs.send('mail.send', { mailId: 'hurried' });
+    await waitUntil(async () => (await waitsOf('hurried')).length === 1);
+    await startAfter("+ interval '1 hour'", 'hurried');
+    await jobs.hurry('mail.send', { mailId: 'hurried' });
+    await waitUntil(() => attempts > 1);
+    expect(attempts).toBe(2);
+  });
 
   it('takes back at its start what a killed server held', async () => {
     const killed = await startQueue();

@@ -1,22 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
+import { fromKysely, PgBoss } from 'pg-boss';
 import { keysOf } from '#contract/text/record-of.ts';
 import type { Log } from '#server/platform/log/log.ts';
+import {
+  FAILED,
+  HEARTBEAT,
+  jobOptions,
+  POLL,
+  PRIORITY,
+  queueOptions,
+  type Retried,
+  SUPERVISE,
+} from './job-timing.ts';
 import { throttleLog } from './throttle-log.ts';
-
-/**
- * How soon work is done again, in seconds. Together: the job of a killed server is noticed within
- * {@link HEARTBEAT} + {@link SUPERVISE}, and tried again within {@link RETRY}.max after that, so that
- * even a job that had often failed is taken up within a minute.
- */
-const HEARTBEAT = { lost: 10, sent: 3 };
-const SUPERVISE = 5;
-const RETRY = { first: 5, max: 40 };
-/** New jobs arrive by LISTEN/NOTIFY; the poll is for retries and for a lost listener. */
-const POLL = 1;
-/** More than 72 hours of attempts: when to give up is for the handlers to say. */
-const RETRY_LIMIT = 10_000;
-const KEEP_FINISHED = 24 * 60 * 60;
 
 const STOP_MS = 4_000;
 const POOL_SIZE = 4;
@@ -33,12 +29,11 @@ type PeriodicJob = {
 }[JobName];
 
 interface JobDefinition<Data> {
-  /** At most one job of a kind waits or runs per key, so sending one again is harmless. */
+  /** Returns the key of a job. At most one job of a kind waits or runs per key, so sending one again is harmless. */
   key: (data: Data) => string;
   /** How many run side by side on one server. */
   concurrency: number;
-  /** A failed attempt is made again; periodic work just waits for its next turn. */
-  isRetried: boolean;
+  retried: Retried;
 }
 export type JobDefinitions = { readonly [Name in JobName]: JobDefinition<JobData[Name]> };
 
@@ -46,14 +41,16 @@ export interface JobSender {
   /**
    * Returns the job's id. Does nothing, and returns undefined, when the same job already waits or
    * runs. `afterSeconds` keeps it waiting, for work that another process does first unless it is
-   * killed.
+   * killed. What `mayWait` is done after all else of its kind, and what failed after what was not tried yet.
    */
   send<Name extends JobName>(
     name: Name,
     data: JobData[Name],
-    options?: { afterSeconds: number },
+    options?: { afterSeconds?: number; mayWait?: boolean },
   ): Promise<string | undefined>;
-  /** Those of `all` for which no job waits or runs. */
+  /** Has a job that waits for its next attempt done now. */
+  hurry<Name extends JobName>(name: Name, data: JobData[Name]): Promise<void>;
+  /** Returns those of `all` for which no job waits or runs. */
   withoutJob<Name extends JobName>(
     name: Name,
     all: readonly JobData[Name][],
@@ -71,12 +68,12 @@ export interface JobQueue {
   start(): Promise<void>;
   /** Takes no more work, waits up to four seconds for the work in hand and hands the rest back. */
   stop(): Promise<void>;
-  /** From now on this server does such jobs. A job whose handler throws is done again later. */
+  /** Handles such jobs on this server from now on. A job whose handler throws is done again later. */
   work<Name extends JobName>(
     name: Name,
     handler: (data: JobData[Name]) => Promise<void>,
   ): Promise<void>;
-  /** Once per tick of `cron` (UTC, whole minutes), on whichever server is first. */
+  /** Runs a job once per tick of `cron` (UTC, whole minutes), on whichever server is first. */
   schedule(name: PeriodicJob, cron: string): Promise<void>;
   /**
    * Sends in the transaction of `em`: the job exists if and only if that commits, and a worker
@@ -85,7 +82,7 @@ export interface JobQueue {
   inTransaction(em: EntityManager): JobSender;
 }
 
-/** The queue on pg-boss. A database that goes away is logged and waited for, never fatal. */
+/** Creates the queue on pg-boss. When the database goes away, the queue logs it and waits; it is never fatal. */
 export function createJobQueue({
   databaseUrl,
   definitions,
@@ -114,7 +111,7 @@ export function createJobQueue({
     async start() {
       await boss.start();
       for (const name of keysOf(definitions)) {
-        const options = queueOptions(definitions[name].isRetried);
+        const options = queueOptions(definitions[name].retried);
         await boss.createQueue(name, { ...options, policy: 'exclusive' });
         await boss.updateQueue(name, options);
       }
@@ -137,7 +134,12 @@ export function createJobQueue({
       worker = await boss.work<JobData[typeof name]>(name, options, async (jobs) => {
         // The next one is taken when this one is done, not at the next poll: there may be a backlog.
         if (worker) boss.notifyWorker(worker);
-        for (const job of jobs) await handler(job.data).catch(reported(name, log));
+        for (const job of jobs) {
+          await handler(job.data).catch(async (error: Error) => {
+            await comesLater(boss, name, job.id);
+            reported(name, log)(error);
+          });
+        }
       });
     },
     async schedule(name, cron) {
@@ -146,13 +148,26 @@ export function createJobQueue({
     inTransaction(em) {
       const db = fromKysely(em.getKysely());
       return {
-        async send(name, data, { afterSeconds } = { afterSeconds: 0 }) {
-          const key = { singletonKey: definitions[name].key(data), db };
-          const id = await boss.send(name, data, { ...key, startAfter: afterSeconds });
+        async send(name, data, { afterSeconds = 0, mayWait = false } = {}) {
+          const id = await boss.send(name, data, {
+            singletonKey: definitions[name].key(data),
+            startAfter: afterSeconds,
+            ...jobOptions({ mayWait }),
+            db,
+          });
           return id ?? undefined;
+        },
+        async hurry(name, data) {
+          // SQL: the job queue's own table, of which there is no entity.
+          await em.execute(
+            `update pgboss.job set start_after = now(), priority = ?
+             where name = ? and state = 'retry' and singleton_key = ?`,
+            [PRIORITY.usual, name, definitions[name].key(data)],
+          );
         },
         async withoutJob(name, all) {
           const { key } = definitions[name];
+          // SQL: the job queue's own table, of which there is no entity.
           const rows = await em.execute<{ key: string }[]>(
             `select singleton_key as key from pgboss.job
              where name = ? and state in ('created', 'retry', 'active')
@@ -170,9 +185,19 @@ export function createJobQueue({
   };
 }
 
+/** A job that has failed lets those go first that were not tried yet. Where this cannot be written it keeps its place. */
+async function comesLater(boss: PgBoss, name: JobName, id: string): Promise<void> {
+  const sql = `update pgboss.job set priority = priority - ${FAILED}
+    where name = $1 and id = $2 and retry_count = 0`;
+  await boss
+    .getDb()
+    .executeSql(sql, [name, id])
+    .catch(() => undefined);
+}
+
 /**
- * Logs a failed attempt and hands the queue an error that says no more: the queue keeps whatever an error holds
- * in its tables, and a message or the values of a statement can be what a shopper typed.
+ * Logs a failed attempt and hands the queue an error that says no more: the queue stores every field of an error in its
+ * tables, and a message or the values of a statement can hold what a shopper typed.
  */
 function reported(job: JobName, log: Log): (error: Error & { code?: unknown }) => never {
   return (error) => {
@@ -184,20 +209,8 @@ function reported(job: JobName, log: Log): (error: Error & { code?: unknown }) =
   };
 }
 
-/** What the queue is told of a failed attempt. */
+/** The error that the queue is given for a failed attempt. */
 class JobFailedError extends Error {}
 
 /** A code of PostgreSQL's or of the system's: 40001, ECONNREFUSED. */
 const CODE = /^[A-Z0-9_]{1,40}$/;
-
-function queueOptions(isRetried: boolean) {
-  return {
-    notify: true,
-    heartbeatSeconds: HEARTBEAT.lost,
-    retryLimit: isRetried ? RETRY_LIMIT : 0,
-    retryDelay: RETRY.first,
-    retryBackoff: true,
-    retryDelayMax: RETRY.max,
-    deleteAfterSeconds: KEEP_FINISHED,
-  } satisfies QueueOptions & { notify: boolean };
-}

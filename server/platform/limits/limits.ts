@@ -11,6 +11,8 @@ export interface Limit {
    * minute is over.
    */
   isOfServer?: true;
+  /** How many times as much a /48 may do, where that is less than usual. */
+  siteFactor?: number;
   /** Of what is counted so: how many at once, where a fifth of all would be too many. */
   atOnce?: number;
 }
@@ -23,15 +25,17 @@ export interface Limit {
  */
 export const LIMITS = {
   /**
-   * Calls that any visitor may make, by network: one to five milliseconds each. A page asks for two
-   * to four. What costs more, or finds what others keep to themselves, has limits of its own beside
-   * this.
+   * Calls that any visitor may make, by network: one to five milliseconds each. A page asks for two to four. Calls that
+   * cost more, or that could find others' secrets, have limits of their own beside this.
    */
   call: { points: 3_000, seconds: MINUTE, isOfServer: true },
-  /** Attempts to order, refused ones too, by network and in some ten lines, which are locked. What is held unpaid has limits of its own (order/holds/hold-limits.ts). */
+  /**
+   * Attempts to order, refused ones too, by network and in some ten lines, which are locked. Unpaid holds have limits
+   * of their own (order/holds/hold-limits.ts).
+   */
   'order-try': { points: 600, seconds: MINUTE, isOfServer: true },
   /** Unpaid orders that were cancelled, or replaced by one of the same cart, by network: they hold nothing any more. */
-  'order-given-up': { points: 15, seconds: MINUTE },
+  'order-given-up': { points: 15, seconds: MINUTE, siteFactor: 2 },
   /** Orders that took the place of an unpaid one of the same cart, by cart. */
   'order-replaced': { points: 60, seconds: DAY },
   /** The same, of a cart whose network has given up many. */
@@ -81,20 +85,33 @@ export const LIMITS = {
    * rendered, in a large shop with a hundred bouquets.
    */
   'page-with-query': { points: 150, seconds: MINUTE, isOfServer: true, atOnce: 15 },
-  /** Requests for a quote, by network. After many in a day it may send but one at a time. */
-  enquiry: { points: 5, seconds: 10 * MINUTE },
+  /** Requests for a quote, by network, which the companies of a carrier's address share: one more each half minute. */
+  enquiry: { points: 20, seconds: 10 * MINUTE, isOfServer: true, atOnce: 5 },
+  /** The same, by mail address and network. */
+  'enquiry-email': { points: 3, seconds: 10 * MINUTE },
+  /** The same, by network in a day; after so many it may send one a minute. */
   'enquiry-day': { points: 20, seconds: DAY },
-  'enquiry-when-many-today': { points: 1, seconds: 10 * MINUTE },
-  /** Requests for a quote that are mailed to the owner, from all networks together. */
+  'enquiry-when-many-today': { points: 1, seconds: MINUTE },
+  /** The same, from all networks together, as the owner has to read them; then each network may send one at a time. */
+  'enquiry-day-all': { points: 300, seconds: DAY },
+  'enquiry-when-too-many': { points: 1, seconds: 10 * MINUTE },
+  /** Requests for a quote that are mailed to the owner, by network, and from all together. */
+  'enquiry-mail-network': { points: 10, seconds: HOUR },
   'enquiry-mail': { points: 40, seconds: HOUR },
+  'enquiry-mail-day': { points: 100, seconds: DAY },
   /** The same, by network, once many have come: strangers do not keep a company's request from being mailed. */
   'enquiry-mail-when-many': { points: 1, seconds: HOUR },
-  /** Addresses entered for the newsletter, by network. */
-  newsletter: { points: 5, seconds: 10 * MINUTE },
+  /** Addresses entered for the newsletter, by network, which neighbours share: one more each two minutes. */
+  newsletter: { points: 5, seconds: 10 * MINUTE, isOfServer: true, atOnce: 5 },
+  /** The same, by network in a day, and after so many one an hour: one address does not use up the mails of all. */
+  'newsletter-day': { points: 20, seconds: DAY },
+  'newsletter-when-many-today': { points: 1, seconds: HOUR },
   /** Mails that ask one address to confirm the newsletter; further ones are left out. */
   'newsletter-address': { points: 3, seconds: 7 * DAY },
   /** Mails that ask a stranger to confirm the newsletter, from all networks together. */
   'newsletter-mail': { points: 60, seconds: HOUR },
+  /** The same in a day: strangers do not use up what a mail account may send, which is 300 or 500 at the smallest. */
+  'newsletter-mail-day': { points: 150, seconds: DAY },
   /** Additions to a cart, by cart. */
   'cart-add': { points: 60, seconds: MINUTE },
   /** Changes to carts, by network, which many phones may share. */

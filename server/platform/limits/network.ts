@@ -6,7 +6,7 @@ const GROUPS = 8;
 const UNKNOWN = 'unknown';
 
 /**
- * Returns what counts as one caller in every limit: an IPv4 address, or the /64 of an IPv6 address, which a
+ * Returns the network that counts as one caller in every limit: an IPv4 address, or the /64 of an IPv6 address, which a
  * household or a rented server has to itself. A caller that has hung up has no address any more.
  */
 export function networkOf(address: string | undefined): string {

@@ -17,7 +17,7 @@ async function statusesOf(
 }
 
 describe('a limit', () => {
-  it('slows down whoever guesses ids, of lines and of orders, over either surface', async () => {
+  it('slows down a stranger that guesses ids, of lines and of orders, over either surface', async () => {
     const misses = await statusesOf(60, (index) =>
       index % 2 === 0
         ? shop.app.inject({ url: `/api/orders/${randomUUID()}` })
@@ -45,7 +45,7 @@ describe('a limit', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('stops whoever walks through session ids', async () => {
+  it('stops a stranger that walks through session ids', async () => {
     const statuses = await statusesOf(300, (index) =>
       shop.app.inject({ url: `/api/cart/guess_${index}_abcdef` }),
     );

@@ -8,7 +8,10 @@ import { RecentCounts } from './recent-counts.ts';
 
 declare module 'rate-limiter-flexible' {
   interface RateLimiterStoreAbstract {
-    /** How long a key of the store is refused without asking the store. The library's types leave it out. */
+    /**
+     * Returns for how many milliseconds a key of the store is refused without asking the store. The library's types
+     * leave it out.
+     */
     getInMemoryBlockMsBeforeExpire(storedKey: string): number;
   }
 }
@@ -31,9 +34,9 @@ export interface RateLimits {
   assertUsesLeft(limit: LimitName, key: string): Promise<void>;
   /** Gives back uses that were not made, of a limit that each server counts for itself. */
   giveBack(limit: LimitName, shares: readonly Share[], uses: number): void;
-  /** Forgets what a key has used up so far. */
+  /** Resets what a key has used up so far. */
   resetLimit(limit: LimitName, key: string): Promise<void>;
-  /** Forgets counts whose time was over by then. */
+  /** Deletes counts whose time was over by then. */
   purge(now: Date): Promise<void>;
 }
 
@@ -47,7 +50,9 @@ export const noRateLimits: RateLimits = {
   purge: async () => undefined,
 };
 
-/** `now`, in milliseconds, is for what each server counts for itself. */
+/**
+ * Creates the limits that are counted in PostgreSQL. `now`, in milliseconds, is for what each server counts for itself.
+ */
 export function postgresRateLimits(
   pool: Pool,
   now: () => number = () => performance.now(),
@@ -109,9 +114,10 @@ export function postgresRateLimits(
   return {
     isOn: true,
     async consume(limit, by, uses = 1) {
-      const shares = typeof by === 'string' ? [{ key: by, factor: 1 }] : by;
+      const { isOfServer, siteFactor = Infinity }: Limit = LIMITS[limit];
+      const all = typeof by === 'string' ? [{ key: by, factor: 1 }] : by;
+      const shares = all.map(({ key, factor }) => ({ key, factor: Math.min(factor, siteFactor) }));
       if (shares.length === 0) return;
-      const { isOfServer }: Limit = LIMITS[limit];
       await (isOfServer ? takeHere(limit, shares, uses) : takeTogether(limit, shares, uses));
     },
     async assertUsesLeft(limit, key) {

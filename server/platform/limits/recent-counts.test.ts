@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BOUNDS } from '#server/platform/cache/bounds.ts';
+import { BOUNDS } from './bounds.ts';
 import { sharesOf } from './network.ts';
 import { RecentCounts } from './recent-counts.ts';
 
@@ -48,7 +48,7 @@ it('more keys than it may remember are not refused, and are remembered once othe
   expect(takes(uses, 'one more', 13).at(-1)).toBe(1_000);
 });
 
-it('a clock that is set back keeps nobody waiting for it', () => {
+it('a clock that is set back makes no caller wait for it', () => {
   const uses = counts();
   takes(uses, '127.0.0.66', 13);
   now -= 60 * MINUTE_MS;

@@ -1,4 +1,4 @@
-import { BOUNDS } from '#server/platform/cache/bounds.ts';
+import { BOUNDS } from './bounds.ts';
 import type { Limit } from './limits.ts';
 import type { Share } from './network.ts';
 
@@ -8,12 +8,10 @@ const AT_ONCE = 1 / 5;
 const LARGEST_FACTOR = 2;
 
 /**
- * Counts uses by key within this server: for what costs the processor alone and goes on while the
- * database is away. What several servers count together is in rate-limits.ts.
- *
- * Each use puts off the time at which its key has used nothing, by as long as it stands for. So
- * uses come back one by one, no two keys start again at the same instant, and a key whose time has
- * come counts as unused.
+ * Counts uses by key within this server: for work that costs the processor alone and goes on while the database is
+ * away. Counts that several servers share are in rate-limits.ts. Each use puts off the time at which its key has used
+ * nothing, by as long as it stands for. So uses come back one by one, no two keys start again at the same instant, and
+ * a key whose time has come counts as unused.
  */
 export class RecentCounts {
   readonly #eachMs: number;
@@ -60,7 +58,7 @@ export class RecentCounts {
 
   #freeAt(key: string, now: number): number {
     const at = this.#counts.get(key) ?? now;
-    // One that is further off than any use can put it was told by a clock that has been set back since.
+    // A time further off than any use can put it comes from a clock that has been set back since.
     return at - now > this.#mostMs ? now : Math.max(at, now);
   }
 

@@ -6,7 +6,9 @@ export interface Turns {
   run<T>(keys: readonly string[], work: () => Promise<T>): Promise<T>;
 }
 
-/** Waiting callers have taken up nothing yet. At most `most` of one key wait or are at it. */
+/**
+ * Creates turns in which callers wait without having taken up anything. At most `most` callers of one key wait or run.
+ */
 export function createTurns(most: number): Turns {
   const queues = new Map<string, { waiting: number; last: Promise<unknown> }>();
   return {

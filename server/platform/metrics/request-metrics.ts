@@ -8,9 +8,9 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 export type ObserveRequests = (app: FastifyInstance, ready: Pick<ResponseCache, 'sent'>) => void;
 
 /**
- * Histograms by route, never by address: that can hold a cart's session id or an order's id. Live
- * updates are left out of the times, because they are meant to last, and so is how long a body was on its way. Only names in `procedures` make series: what
- * callers make up must not.
+ * Creates histograms by route, never by address: that can hold a cart's session id or an order's id. Live updates are
+ * left out of the times, because they are meant to last, and so is how long a body was on its way. Only names in
+ * `procedures` make series, never names that callers make up.
  */
 export function createRequestMetrics(
   registers: Registry[],
@@ -53,7 +53,7 @@ export function createRequestMetrics(
   };
 }
 
-/** The route's pattern; of tRPC, the procedure. */
+/** Returns the route's pattern; for tRPC, the procedure. */
 function routeOf(
   { routeOptions, params }: FastifyRequest,
   procedures: ReadonlySet<string>,

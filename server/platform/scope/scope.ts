@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { DateText } from '#contract/delivery/delivery.ts';
+import type { DateText } from '#contract/time/day.ts';
 import type { LimitName } from '#server/platform/limits/limits.ts';
 import type { JobSender } from '#server/platform/jobs/job-queue.ts';
 import type { EventName, Events } from './events.ts';
@@ -18,9 +18,12 @@ export interface Scope {
    * key is given. Throws TOO_MANY.
    */
   limit(name: LimitName, key?: string): Promise<void>;
-  /** As {@link Scope.limit}, by this caller's network and a thing together: others have shares of their own of it. */
+  /**
+   * Does the same as {@link Scope.limit}, by this caller's network and a thing together: others have shares of their
+   * own of it.
+   */
   limitHere(name: LimitName, thing: string): Promise<void>;
-  /** As {@link Scope.limit}, so many uses at once: of what costs more the more of it is asked for. */
+  /** Does the same as {@link Scope.limit} for so many uses at once, where a larger request costs more. */
   limitUses(name: LimitName, uses: number): Promise<void>;
   /** Returns uses that were counted by {@link Scope.limitUses} of a limit that each server counts for itself. */
   returnUses(name: LimitName, uses: number): void;
@@ -28,13 +31,13 @@ export interface Scope {
   assertUsesLeft(name: LimitName, key: string): Promise<void>;
   /** Whether anything is limited: not with `RATE_LIMIT=off`. */
   isLimited: boolean;
-  /** Forgets what was counted by {@link Scope.limit} with the same arguments, but not what a whole IPv6 /48 did. */
+  /** Resets what was counted by {@link Scope.limit} with the same arguments, but not what a whole IPv6 /48 did. */
   resetLimit(name: LimitName, key?: string): Promise<void>;
   log: Services['log'];
   now: () => Date;
-  /** The day in Johannesburg. */
+  /** Returns the day in Johannesburg. */
   today: () => DateText;
-  /** Tells the features that listen, one after the other, in this transaction: what a listener throws ends it. */
+  /** Tells the features that listen, one after the other, in this transaction: an error of a listener ends it. */
   tell<Name extends EventName>(name: Name, event: Events[Name]): Promise<void>;
   /** Runs `work` in one transaction; everything it wrote, jobs included, commits together or not at all. */
   transaction<T>(work: (scope: Scope) => Promise<T>): Promise<T>;

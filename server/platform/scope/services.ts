@@ -42,7 +42,7 @@ export interface Services {
 }
 
 /**
- * What a repeated call is recognised by: its idempotency key together with its content, as a digest. The same key
+ * Returns a digest that recognises a repeated call, made of its idempotency key together with its content. The same key
  * with other content is another call. Null for a call without a key, which is never a repeat.
  */
 export function callMark(key: string | undefined, content: object): string | null {

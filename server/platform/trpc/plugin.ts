@@ -12,8 +12,8 @@ import type { Services } from '#server/platform/scope/services.ts';
 import { requestIds, shopErrorOf } from './trpc.ts';
 
 /**
- * The procedures of `router` under /trpc, in a Fastify scope of its own, which `prepare` is given first: the plugin
- * replaces the body parsers it finds.
+ * Registers the procedures of `router` under /trpc, in a Fastify scope of its own, which `prepare` is given first: the
+ * plugin replaces the body parsers it finds.
  */
 export function registerTrpc(
   app: FastifyInstance,
@@ -37,7 +37,7 @@ export function registerTrpc(
       // Such an answer begins before any of its work is done: the shop would take it for served (http/load-shedding.ts).
       if (request.headers['trpc-accept'] !== undefined) throw new ShopError('UNSUPPORTED_TYPE');
     });
-    // What tRPC refuses before it knows the procedure is JSON, too, but is not called so.
+    // A refusal of tRPC's before it knows the procedure is JSON as well, but has another content type.
     scope.addHook('onSend', async (_request, _reply, payload) => {
       if (!(payload instanceof Response)) return;
       if (payload.headers.get('content-type')?.startsWith('text/plain')) {
@@ -70,7 +70,10 @@ export function registerTrpc(
   });
 }
 
-/** A batch names its procedures with commas between them. The address is canonical: nothing is encoded. */
+/**
+ * Returns whether a call must be a POST. A batch names its procedures with commas between them. The address is
+ * canonical: nothing is encoded.
+ */
 function mustBePosted(url: string): boolean {
   const [path = ''] = url.split('?');
   const procedures = path.split('/').at(-1) ?? '';

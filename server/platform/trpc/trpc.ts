@@ -82,8 +82,8 @@ const TRPC_CODES: Record<number, TRPCError['code']> = {
 };
 
 /**
- * The shop's error behind one of tRPC's. Its own refusals (no such procedure, JSON that cannot be read)
- * are known by their code; the parser's message is left out, because it quotes the body.
+ * Returns the shop's error behind one of tRPC's. Its own refusals (no such procedure, JSON that cannot be read) are
+ * known by their code; the parser's message is left out, because it quotes the body.
  */
 export function shopErrorOf(error: TRPCError): ShopError {
   if (error.cause instanceof ZodError) return asShopError(error.cause);

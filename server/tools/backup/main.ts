@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { plural } from '#contract/text/plural.ts';
-import { createUploadSigner } from '#server/features/upload/request-upload.ts';
-import { openPictureStore } from '#server/features/upload/stores/open-picture-store.ts';
+import { createUploadSigner } from '#server/features/image/request-upload.ts';
+import { openImageStore } from '#server/features/image/stores/open-image-store.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { loadConfig } from '#server/platform/config/config.ts';
 import { announce, fail } from '#server/tools/launch/announce.ts';
@@ -69,7 +69,7 @@ async function withShop<T>(
 ): Promise<T> {
   const { dataDir } = config;
   // Gives no upload address out, so any secret does.
-  const store = await openPictureStore(
+  const store = await openImageStore(
     config,
     createUploadSigner(randomUUID()),
     config.publicUrl ?? '',

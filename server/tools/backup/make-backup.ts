@@ -1,8 +1,8 @@
 import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import type { PictureStore } from '#server/features/upload/picture-store.ts';
-import { LAST_BACKUP_FILE } from './last-backup.ts';
+import type { ImageStore } from '#server/features/image/image-store.ts';
+import { LAST_BACKUP_FILE } from '#server/platform/metrics/last-backup.ts';
 import { BACKUP_NAME, FORMAT_VERSION, type Manifest, MANIFEST_FILE } from './manifest.ts';
 import { picturesBeside, savePictures } from './pictures.ts';
 import { saveSecrets } from './secrets.ts';
@@ -14,7 +14,7 @@ const BACKUP_LOCK = 7_203_115;
 
 export interface BackupOptions {
   databaseUrl: string;
-  store: PictureStore;
+  store: ImageStore;
   dataDir: string;
   /** The folder in which backups lie side by side. */
   folder: string;

@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { PICTURE_WIDTHS } from '#contract/catalogue/picture.ts';
-import type { PictureStore } from '#server/features/upload/picture-store.ts';
+import { IMAGE_WIDTHS } from '#contract/catalogue/image.ts';
+import type { ImageStore } from '#server/features/image/image-store.ts';
 import type { Manifest } from './manifest.ts';
 import type { Snapshot } from './take-snapshot.ts';
 
@@ -17,7 +17,7 @@ export const picturesBeside = (backup: string): string => join(dirname(backup), 
  * changes. Returns the files of each; a picture of which there are none is left out.
  */
 export async function savePictures(
-  store: PictureStore,
+  store: ImageStore,
   pictures: Snapshot['pictures'],
   folder: string,
 ): Promise<SavedPictures> {
@@ -52,7 +52,7 @@ export async function findDamagedPictures(backup: string, manifest: SavedPicture
 
 /** Puts the pictures of a backup into the store. */
 export async function restorePictures(
-  store: PictureStore,
+  store: ImageStore,
   pictures: Manifest['pictures'],
   folder: string,
 ): Promise<void> {
@@ -68,12 +68,12 @@ export async function restorePictures(
 
 function filesOf(format: string): string[] {
   const formats = new Set(['avif', 'webp', format]);
-  return PICTURE_WIDTHS.flatMap((width) => [...formats].map((each) => `${width}.${each}`));
+  return IMAGE_WIDTHS.flatMap((width) => [...formats].map((each) => `${width}.${each}`));
 }
 
 /** Returns how long the file is; undefined when the store does not have it. */
 async function saveFile(
-  store: PictureStore,
+  store: ImageStore,
   id: string,
   name: string,
   folder: string,

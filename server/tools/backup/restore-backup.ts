@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { plural } from '#contract/text/plural.ts';
 import { openPatientOrm } from '#server/app/open-orm.ts';
-import type { PictureStore } from '#server/features/upload/picture-store.ts';
+import type { ImageStore } from '#server/features/image/image-store.ts';
 import { MIGRATION_LOCK } from '#server/platform/database/migrate.ts';
 import type { Orm } from '#server/platform/database/orm-options.ts';
 import { assertEmpty, NOT_EMPTY } from './assert-empty.ts';
@@ -14,7 +14,7 @@ import { statementsOf } from './statements.ts';
 
 export interface RestoreOptions {
   databaseUrl: string;
-  store: PictureStore;
+  store: ImageStore;
   dataDir: string;
   /** The folder of the backup. */
   folder: string;

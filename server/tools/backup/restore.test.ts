@@ -17,8 +17,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { photo } from '#server/features/upload/testing/hostile-pictures.ts';
-import { uploadPicture } from '#server/features/upload/testing/upload-kit.ts';
+import { photo } from '#server/features/image/testing/hostile-images.ts';
+import { uploadPicture } from '#server/features/image/testing/upload-kit.ts';
 import type { Manifest } from './manifest.ts';
 import { useBackups } from './testing/backup-kit.ts';
 

@@ -18,17 +18,24 @@ export interface BenchShop {
   stop(): Promise<void>;
 }
 
-/** `databaseUrl` may lead to the shop's database by a way of its own. */
+/**
+ * `databaseUrl` may lead to the shop's database by a way of its own. Of what BOUNDS names in `without` the shop keeps
+ * nothing.
+ */
 export async function openBenchShop(
   database: Pick<BenchDatabase, 'shop' | 'folder'>,
   databaseUrl = database.shop,
+  without: readonly string[] = [],
 ): Promise<BenchShop> {
   const provider: PaymentProvider = await startPaymentProvider();
-  const program = await startShop({
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: join(database.folder, 'shop'),
-    PAYFAST_BASE_URL: provider.baseUrl,
-  });
+  const program = await startShop(
+    {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: join(database.folder, 'shop'),
+      PAYFAST_BASE_URL: provider.baseUrl,
+    },
+    without,
+  );
   const { address } = program;
   return {
     program,

@@ -22,7 +22,7 @@ const QUIET_MS = 300;
 const SETTLED_AFTER_MS = 1_000;
 const OF_THE_QUEUE = 'shop-jobs';
 /** The sending of mails, and the question whether a silent connection still is one. */
-const NOT_OF_IT = /^update "?mail"?|^select .* from "mail"|^select 1$/i;
+const NOT_OF_IT = /^update "?mail"?|^select .* from "?mail"? |^select 1$/is;
 
 /** Counts on a shop without other visitors, once everything is planned and cached. */
 export async function countStatements(

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFreePort } from '#server/tools/launch/free-port.ts';
+import { findFreePort } from '#server/tools/embedded-database/free-port.ts';
 import { START_FLAGS, START_SETTINGS } from '#server/tools/testing/start-command.ts';
 
 const READY_WITHIN_MS = 30_000;
@@ -20,16 +20,22 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-/** Starts the built shop as `npm start` runs it, without rate limits. */
-export async function startShop(settings: Record<string, string>): Promise<Program> {
+/** Starts the built shop as `npm start` runs it, without rate limits and without what `without` names (see without.ts). */
+export async function startShop(
+  settings: Record<string, string>,
+  without: readonly string[] = [],
+): Promise<Program> {
   const port = await findFreePort();
-  return start([...START_FLAGS, 'server/main.ts'], port, '/readyz', {
+  const preload = join(import.meta.dirname, 'without.ts');
+  const flags = without.length > 0 ? [...START_FLAGS, '--import', preload] : START_FLAGS;
+  return start([...flags, 'server/main.ts'], port, '/readyz', {
     ...withoutNpm(process.env),
     ...START_SETTINGS,
     HOST: '127.0.0.1',
     PORT: String(port),
     RATE_LIMIT: 'off',
     DEMO_DATA: 'off',
+    ...(without.length > 0 && { BENCH_WITHOUT: without.join(',') }),
     ...settings,
   });
 }

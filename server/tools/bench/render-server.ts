@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
 import { createCachingLink, createInProcessLink } from '#server/app/web/caching-link.ts';
-import { createPageRenderer } from '#server/app/web/page-renderer.ts';
+import { createPageCache } from '#server/app/web/page-cache.ts';
 import type { RenderRequest } from '#server/app/web/ssr-bundle.ts';
 import { loadBuiltPages, registerPageRoutes } from '#server/app/web/web.ts';
 import { listenForNotifications } from '#server/platform/database/pg-notifications.ts';
@@ -30,7 +30,7 @@ async function registerShop(app: FastifyInstance, services: Services): Promise<v
   const api = createInProcessLink(services);
   const { link, clear } = createCachingLink(api, { keeps: true });
   const { name, publicUrl } = services.shop;
-  const renderer = createPageRenderer({
+  const pages = createPageCache({
     source: await loadBuiltPages(DIST),
     everybodys: link,
     api,
@@ -39,8 +39,8 @@ async function registerShop(app: FastifyInstance, services: Services): Promise<v
     limits: services.limits,
     log: silentLog,
   });
-  app.addHook('preHandler', async () => renderer.clear());
-  registerPageRoutes(app, renderer);
+  app.addHook('preHandler', async () => pages.clear());
+  registerPageRoutes(app, pages);
   const deafen = listenForNotifications(values.database, ['catalogue_changed'], clear, silentLog);
   app.addHook('onClose', deafen);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePort } from '#server/tools/launch/free-port.ts';
+import { findFreePort } from './free-port.ts';
 import type { Cluster } from './cluster.ts';
 import { DatabaseStartError, DataDirInUseError } from './database-start-error.ts';
 import { type AdvisoryLock, acquireAdvisoryLock } from './advisory-lock.ts';

@@ -56,7 +56,7 @@ describe.runIf(isRoot)('for root', () => {
     },
   );
 
-  it('says which folders nobody reaches when there is no way', async () => {
+  it('says which folders cannot be reached when there is no way', async () => {
     const dataDir = await newDataDir();
     const binaries = { ...(await findBinaries()), postgres: '/nowhere/postgres' };
 

@@ -38,7 +38,7 @@ describe('the first start', () => {
     expect(new URL(url).password).toBe((await readFile(file, 'utf8')).trim());
   });
 
-  it('lets nobody in with another password', async () => {
+  it('lets no caller in with another password', async () => {
     const { url } = await start(await newDataDir());
     const wrong = new URL(url);
     wrong.password = 'wrong';

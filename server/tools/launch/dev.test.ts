@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { useTestDatabase } from '#server/tools/testing/test-database.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
-import { findFreePort } from './free-port.ts';
+import { findFreePort } from '#server/tools/embedded-database/free-port.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const PATIENCE_MS = 200_000;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { AdminRepository } from '#server/features/admin/admin.repository.ts';
+import { AdminRepository } from '#server/features/auth/admin.repository.ts';
 import {
   type PasswordPlace,
   setUpAdministrator,
-} from '#server/features/admin/set-up-administrator.ts';
+} from '#server/features/auth/set-up-administrator.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Orm } from '#server/platform/database/orm-options.ts';
 import { persistedSecret } from './persisted-secret.ts';

@@ -7,7 +7,7 @@ import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import { startSimulator } from './start-simulator.ts';
 
 it('is started again when it dies, as often as that takes', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'shop-stand-in-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-simulator-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const said: string[] = [];
   const simulator = await startSimulator({

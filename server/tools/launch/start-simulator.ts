@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { findFreePort } from './free-port.ts';
+import { findFreePort } from '#server/tools/embedded-database/free-port.ts';
 
 const USUAL_PORT = 4600;
 const RESTART_MS = 1_000;
@@ -32,7 +32,7 @@ export async function startSimulator(options: {
   function watch(running: ChildProcess): void {
     running.once('exit', () => {
       if (isStopping) return;
-      options.log('The PayFast stand-in has stopped; starting it again …');
+      options.log('The PayFast simulator has stopped; starting it again …');
       setTimeout(() => void again(), RESTART_MS);
     });
   }
@@ -85,6 +85,6 @@ async function run(
     once(lines, 'line').then(() => true),
     once(child, 'exit').then(() => false),
   ]);
-  if (!isReady) throw new Error('The PayFast stand-in could not be started.');
+  if (!isReady) throw new Error('The PayFast simulator could not be started.');
   return child;
 }

@@ -8,7 +8,7 @@ import { waitUntil } from '#server/tools/testing/wait-until.ts';
 
 const database = useTestDatabase();
 
-it('F9: a start says which setting of the mail server is wrong and why, to whoever looks and in the log', async () => {
+it('F9: a start says which setting of the mail server is wrong and why, on the terminal and in the log', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-mail-server-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const settings = { DATA_DIR: folder, DATABASE_URL: database.url };

@@ -21,7 +21,7 @@ export function createBackground() {
     /** Starts a task. The promise resolves when it has ended, well or badly. */
     start(task: () => Promise<void>): Promise<void> {
       const ended = task().catch((error: unknown) => {
-        if (!stopping.signal.aborted) process.stderr.write(`PayFast stand-in: ${String(error)}\n`);
+        if (!stopping.signal.aborted) process.stderr.write(`PayFast simulator: ${String(error)}\n`);
       });
       running.add(ended);
       return ended.finally(() => running.delete(ended));

@@ -64,6 +64,24 @@ describe('POST /__sim/pay', () => {
   });
 });
 
+describe('POST /__sim/give-back', () => {
+  it('refunds what is left of a payment, and no more', async () => {
+    const { simulator, form } = await shopAndSimulator();
+    const uuid = await simulator.open(form('A'));
+    await simulator.pay(uuid);
+    const { pf_payment_id } = await simulator.transaction(uuid);
+    const giveBack = (amountCents: number) =>
+      simulator.control('give-back', { pf_payment_id, amountCents });
+    expect(await (await giveBack(10_000)).json()).toEqual({ available: 64_900 });
+    expect((await giveBack(64_901)).status).toBe(409);
+    expect((await giveBack(64_900)).status).toBe(200);
+    expect(
+      (await simulator.control('give-back', { pf_payment_id: 1, amountCents: 1 })).status,
+    ).toBe(404);
+    expect((await simulator.control('give-back', {})).status).toBe(400);
+  });
+});
+
 describe('the notifications of a payment', () => {
   it('are listed with every attempt', async () => {
     const { simulator, form } = await shopAndSimulator();
@@ -129,8 +147,8 @@ describe('the page for people', () => {
   });
 });
 
-describe('who may steer', () => {
-  it('nobody, unless control is switched on; the page stays, without its button', async () => {
+describe('permission to steer', () => {
+  it('is refused, unless control is switched on; the page stays, without its button', async () => {
     const { simulator, form } = await shopAndSimulator({ control: false });
     await simulator.pay(await simulator.open(form('A')));
     expect((await simulator.get('/__sim/transactions')).status).toBe(404);

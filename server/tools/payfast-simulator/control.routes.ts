@@ -3,12 +3,16 @@ import { z } from 'zod';
 import { type ApiModes, apiModeInput } from './api-modes.ts';
 import type { PaymentProcessor } from './payment-processor.ts';
 import { formatRand } from './money.ts';
+import { receipts } from './receipts.ts';
+import { availableCents } from './refund-answers.ts';
 import { REFUND_METHODS, type Refunds } from './refunds.ts';
+import type { SimulatorSettings } from './settings.ts';
 import { type ScenarioChoices, scenarioName } from './scenario-choices.ts';
 import type { Transaction, TransactionStore } from './transactions.ts';
 import { type Validation, validateMode } from './validation.ts';
 
 type Parts = {
+  settings: SimulatorSettings;
   store: TransactionStore;
   paymentProcessor: PaymentProcessor;
   choices: ScenarioChoices;
@@ -31,10 +35,14 @@ const validateInput = z.strictObject({
 });
 const methodInput = z.strictObject({ method: z.enum(REFUND_METHODS) });
 const payInput = z.strictObject({ m_payment_id: z.string().min(1) });
+const giveBackInput = z.strictObject({
+  pf_payment_id: z.int().positive(),
+  amountCents: z.int().positive(),
+});
 
 /** The JSON routes under /__sim/ by which tests steer the simulator. */
 export function addControlRoutes(app: FastifyInstance, parts: Parts) {
-  const { store, paymentProcessor, choices, validation, modes, refunds } = parts;
+  const { settings, store, paymentProcessor, choices, validation, modes, refunds } = parts;
 
   app.post('/__sim/scenario', async (request, reply) => {
     const input = scenarioInput.safeParse(request.body);
@@ -76,6 +84,19 @@ export function addControlRoutes(app: FastifyInstance, parts: Parts) {
     if (!input.success) return refuse(reply, 400, `Send "method": ${REFUND_METHODS.join(', ')}`);
     refunds.setMethod(input.data.method);
     return input.data;
+  });
+
+  // What the merchant does on PayFast's site, of which the shop is not told.
+  app.post('/__sim/give-back', async (request, reply) => {
+    const input = giveBackInput.safeParse(request.body);
+    if (!input.success) return refuse(reply, 400, 'Send {"pf_payment_id","amountCents"}');
+    const { pf_payment_id: id, amountCents } = input.data;
+    const receipt = receipts(store, settings).find(({ pfPaymentId }) => pfPaymentId === id);
+    if (!receipt) return refuse(reply, 404, 'No payment has that pf_payment_id.');
+    const available = availableCents(receipt, refunds.of(id));
+    if (amountCents > available) return refuse(reply, 409, `Only ${available} cents are left.`);
+    refunds.give(id, amountCents, 'On PayFast’s site');
+    return { available: available - amountCents };
   });
 
   app.post('/__sim/pay', async (request, reply) => {

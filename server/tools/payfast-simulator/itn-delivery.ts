@@ -26,7 +26,7 @@ export async function deliver(
       headers: {
         'Content-Type': 'application/x-www-form-urlencoded',
         'Content-Length': Buffer.byteLength(body),
-        'User-Agent': 'payfast-stand-in',
+        'User-Agent': 'payfast-simulator',
       },
       ...(from === undefined ? {} : { localAddress: from }),
     });

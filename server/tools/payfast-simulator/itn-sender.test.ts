@@ -22,7 +22,7 @@ describe('one delivery', () => {
     expect(shop.received).toHaveLength(1);
   });
 
-  it('gives up when nobody answers in time', async () => {
+  it('gives up when no answer comes in time', async () => {
     const shop = await startReceiver(() => {});
     const delivery = await deliver(shop.url, 'a=1', AbortSignal.timeout(50));
     expect(delivery).toMatchObject({ httpStatus: null, error: expect.stringContaining('timeout') });

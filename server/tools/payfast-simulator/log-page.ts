@@ -6,9 +6,9 @@ import type { Attempt, Transaction } from './transactions.ts';
 export function logPage(transactions: readonly Transaction[], canResend: boolean): string {
   const cards = transactions.toReversed().map((transaction) => card(transaction, canResend));
   return renderPage({
-    title: 'PayFast stand-in: payments',
+    title: 'PayFast simulator: payments',
     isWide: true,
-    main: `<h1>Payments at this stand-in</h1>
+    main: `<h1>Payments at this simulator</h1>
 ${cards.length === 0 ? '<p>None yet. Buy something in the shop.</p>' : cards.join('\n')}`,
   });
 }

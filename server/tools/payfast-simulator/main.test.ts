@@ -63,13 +63,13 @@ describe('the program', () => {
     const child = spawn(process.execPath, [PROGRAM], { env: { SIM_PORT: 'x' } });
     const [said] = (await once(child.stderr, 'data')) as [Buffer];
     expect(said.toString()).toBe(
-      'The PayFast stand-in cannot start: SIM_PORT must be a port number from 0 to 65535.\n',
+      'The PayFast simulator cannot start: SIM_PORT must be a port number from 0 to 65535.\n',
     );
     expect((await once(child, 'exit'))[0]).toBe(1);
   });
 
   it('killed at any moment, still vouches for what it sent and goes on counting', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'stand-in-'));
+    const folder = mkdtempSync(join(tmpdir(), 'simulator-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const SIM_STATE_FILE = join(folder, 'new', 'state.jsonl');
     const shop = await startReceiver();

@@ -78,7 +78,7 @@ ${refresh}
 <style>${STYLE}</style>
 </head>
 <body>
-<div class="banner" role="note">LOCAL STAND-IN, no real money</div>
+<div class="banner" role="note">LOCAL SIMULATOR, no real money</div>
 <main${isWide ? ' class="wide"' : ''}>
 ${main}
 </main>

@@ -12,7 +12,7 @@ export function paymentPage(transaction: Transaction): string {
   const { uuid, fields, amountCents } = transaction;
   const description = fields.get('item_description');
   return renderPage({
-    title: 'Pay with PayFast (local stand-in)',
+    title: 'Pay with PayFast (local simulator)',
     main: `
 <div class="card">
 <h1>${escapeHtml(fields.get('item_name') ?? '')}</h1>

@@ -80,7 +80,7 @@ describe('the payment page', () => {
     const page = await answer.text();
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(page).toContain('LOCAL STAND-IN, no real money');
+    expect(page).toContain('LOCAL SIMULATOR, no real money');
     expect(page).toContain('R 749.00 ZAR');
     expect(page).toContain('<button id="pay-with-wallet" type="submit">Complete Payment</button>');
     expect(page).toContain('id="cancel-payment"');

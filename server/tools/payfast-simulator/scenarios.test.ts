@@ -91,7 +91,7 @@ describe('scenarios', () => {
     for (const { body } of shop.received) expect(await simulator.validate(body)).toBe('VALID');
   });
 
-  it('forged: by a stranger, then by somebody who knows the passphrase; never VALID', async () => {
+  it('forged: by a stranger, then by a stranger with the passphrase; never VALID', async () => {
     const { shop, simulator, isSigned, page } = await play('forged');
     expect(page).toContain('Your payment was not successful');
     expect(shop.statuses()).toEqual(['COMPLETE', 'COMPLETE']);

@@ -38,6 +38,6 @@ describe('settings', () => {
     [{ SIM_TIME_SCALE: '0' }, 'SIM_TIME_SCALE must be a number above 0.'],
     [{ SIM_MERCHANT_ID: 'shop' }, 'SIM_MERCHANT_ID must be digits.'],
   ])('name what is wrong: %o', (env, sentence) => {
-    expect(() => readSettings(env)).toThrow(`The PayFast stand-in cannot start: ${sentence}`);
+    expect(() => readSettings(env)).toThrow(`The PayFast simulator cannot start: ${sentence}`);
   });
 });

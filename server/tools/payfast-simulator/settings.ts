@@ -62,7 +62,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): SimulatorSet
   if (!read.success) {
     const [issue] = read.error.issues;
     throw new Error(
-      `The PayFast stand-in cannot start: ${issue?.path.join('.')} ${issue?.message}.`,
+      `The PayFast simulator cannot start: ${issue?.path.join('.')} ${issue?.message}.`,
     );
   }
   const values = read.data;

@@ -86,7 +86,15 @@ export async function buildSimulator(
     if (!settings.control) return;
     // The "tell the shop again" button of the page above posts an empty form.
     scope.addContentTypeParser(FORM, { parseAs: 'string' }, async () => undefined);
-    addControlRoutes(scope, { store, paymentProcessor, choices, validation, modes, refunds });
+    addControlRoutes(scope, {
+      settings,
+      store,
+      paymentProcessor,
+      choices,
+      validation,
+      modes,
+      refunds,
+    });
   });
 
   return { app };

@@ -59,7 +59,7 @@ describe('POST /eng/query/validate', () => {
     expect(await (await ask()).text()).toBe('VALID');
   });
 
-  it('does not keep the stand-in from closing while it hangs', async () => {
+  it('does not keep the simulator from closing while it hangs', async () => {
     await simulator.control('validate', { mode: 'hang' });
     const hung = simulator.post('/eng/query/validate', genuine).then(
       ({ status }) => status,

@@ -3,7 +3,7 @@ import { openOrm } from '#server/app/open-orm.ts';
 import { announce, fail } from '#server/tools/launch/announce.ts';
 import { openLog } from '#server/tools/launch/log.ts';
 import { reachShop } from '#server/tools/launch/reach-shop.ts';
-import { createMailer } from '#server/features/notification/mailer.ts';
+import { createMailer } from '#server/features/mail/mailer.ts';
 import { erasePerson } from '#server/features/privacy/erase-person.ts';
 import { type Person, readPerson } from '#server/features/privacy/person.ts';
 import { PersonalDataRepository } from '#server/features/privacy/personal-data.repository.ts';

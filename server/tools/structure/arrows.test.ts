@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { featureOf, floorOf, importFault } from './import-fault.ts';
-import { findCircles } from './find-circles.ts';
+import { arrowsBetween, circlesOfFolders, findCircles } from './find-circles.ts';
 import { FEATURES } from './floors.ts';
 import { readImports } from './read-imports.ts';
 import { isTestCode } from './test-code.ts';
@@ -18,17 +18,6 @@ const imports = files.flatMap((file) =>
 );
 const production = imports.filter(({ file }) => !isTestCode(file));
 
-/** Arrows between groups of files, each with the imports that draw it. */
-function arrowsBetween(groupOf: (path: string) => string | undefined) {
-  const arrows = new Map<string, Set<string>>();
-  for (const { file, to } of production) {
-    const [from, other] = [groupOf(file), groupOf(to)];
-    if (from === undefined || other === undefined || from === other) continue;
-    arrows.set(from, (arrows.get(from) ?? new Set()).add(other));
-  }
-  return arrows;
-}
-
 describe('the arrows of imports', () => {
   it('go down', () => {
     const faults = imports.flatMap(({ file, ...imported }) => {
@@ -39,12 +28,21 @@ describe('the arrows of imports', () => {
   });
 
   it('make no circle of floors or of features', () => {
-    expect(findCircles(arrowsBetween(floorOf))).toEqual([]);
-    expect(findCircles(arrowsBetween((path) => featureOf(path)?.name))).toEqual([]);
+    expect(findCircles(arrowsBetween(production, floorOf))).toEqual([]);
+    expect(findCircles(arrowsBetween(production, (path) => featureOf(path)?.name))).toEqual([]);
+  });
+
+  it('make no circle of folders, wherever these lie', () => {
+    expect(circlesOfFolders(production)).toEqual([]);
+  });
+
+  it('make no circle of files that load each other', () => {
+    const loading = production.filter(({ isTypeOnly }) => !isTypeOnly);
+    expect(findCircles(arrowsBetween(loading, (path) => path))).toEqual([]);
   });
 
   it('are those of floors.ts, which names no feature and no file too many', () => {
-    const drawn = arrowsBetween((path) => featureOf(path)?.name);
+    const drawn = arrowsBetween(production, (path) => featureOf(path)?.name);
     const folders = readdirSync(join(ROOT, 'server/features')).toSorted();
     expect(Object.keys(FEATURES).toSorted()).toEqual(folders);
     for (const [name, { uses, offers }] of Object.entries(FEATURES)) {
@@ -60,11 +58,64 @@ describe('the arrows of imports', () => {
 
   it('are seen where they go in a circle', () => {
     const arrows = new Map([
-      ['order', new Set(['notification'])],
-      ['notification', new Set(['payment'])],
+      ['order', new Set(['mail'])],
+      ['mail', new Set(['payment'])],
       ['payment', new Set(['order'])],
       ['print', new Set(['order'])],
     ]);
-    expect(findCircles(arrows)).toEqual([['notification', 'order', 'payment']]);
+    expect(findCircles(arrows)).toEqual([['mail', 'order', 'payment']]);
+  });
+
+  it.each<[where: string, planted: { file: string; to: string }[], seen: string]>([
+    [
+      'rooms of a feature',
+      [
+        { file: 'server/features/order/status/mark.ts', to: 'server/features/order/holds/take.ts' },
+        { file: 'server/features/order/holds/give.ts', to: 'server/features/order/status/move.ts' },
+      ],
+      'server/features/order: holds, status',
+    ],
+    [
+      'features, over a third one',
+      [
+        { file: 'server/features/order/a.ts', to: 'server/features/mail/queue/b.ts' },
+        { file: 'server/features/mail/b.ts', to: 'server/features/payment/c.ts' },
+        { file: 'server/features/payment/refunds/c.ts', to: 'server/features/order/a.ts' },
+      ],
+      'server/features: mail, order, payment',
+    ],
+    [
+      "rooms of the owner's screens",
+      [
+        { file: 'src/admin/orders/list/a.tsx', to: 'src/admin/payments/b.tsx' },
+        { file: 'src/admin/payments/c.tsx', to: 'src/admin/orders/page/d.module.css' },
+      ],
+      'src/admin: orders, payments',
+    ],
+    [
+      'floors, and a tool that the start uses',
+      [
+        { file: 'server/app/start.ts', to: 'server/tools/launch/a.ts' },
+        { file: 'server/tools/launch/b.ts', to: 'server/app/open.ts' },
+        { file: 'server/tools/person/main.ts', to: 'server/app/open.ts' },
+      ],
+      'server: app, tools/launch',
+    ],
+  ])('are seen where they go in a circle of %s', (_where, planted, seen) => {
+    expect(circlesOfFolders(planted)).toEqual([seen]);
+    // Each arrow is needed for it.
+    expect(circlesOfFolders(planted.slice(1))).toEqual([]);
+  });
+
+  it('are none to and from the files beside the folders', () => {
+    const beside = {
+      file: 'server/features/order/scope.ts',
+      to: 'server/features/order/holds/a.ts',
+    };
+    const back = {
+      file: 'server/features/order/holds/a.ts',
+      to: 'server/features/order/entity.ts',
+    };
+    expect(circlesOfFolders([beside, back])).toEqual([]);
   });
 });

@@ -35,15 +35,46 @@ it('every path that a document or a comment names is in the repository', () => {
   expect(missing).toEqual([]);
 });
 
-it('every link of a document leads to a file', () => {
+/** The links of a document that lead to no file, or to a heading that the file does not have. */
+function brokenLinks(file: string, text: string): string[] {
+  return [...text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?/g)].flatMap(
+    ([, to = '', anchor]) => {
+      const path = to ? posix.join(posix.dirname(file), to) : file;
+      if (!existsSync(join(ROOT, path))) return [`${file}: ${path}`];
+      const isOfHeading = anchor && path.endsWith('.md');
+      if (!isOfHeading || anchorsOf(path).has(anchor)) return [];
+      return [`${file}: ${path}#${anchor}`];
+    },
+  );
+}
+
+/** The addresses of headings, as GitHub makes them. */
+function anchorsOf(file: string): Set<string> {
+  const headings = readFileSync(join(ROOT, file), 'utf8').matchAll(/^#+ +(.+)$/gm);
+  return new Set(
+    [...headings].map(([, words = '']) =>
+      words
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+        .trim()
+        .replaceAll(' ', '-'),
+    ),
+  );
+}
+
+it('every link of a document leads to a file and to a heading in it', () => {
   const documents = files.filter((file) => file.endsWith('.md'));
   const broken = documents.flatMap((file) =>
-    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g)]
-      .map(([, to = '']) => posix.join(posix.dirname(file), to))
-      .filter((path) => !existsSync(join(ROOT, path)))
-      .map((path) => `${file}: ${path}`),
+    brokenLinks(file, readFileSync(join(ROOT, file), 'utf8')),
   );
   expect(broken).toEqual([]);
+});
+
+it('a heading that is not there is seen', () => {
+  const link = '[settings](README.md#no-such-heading)';
+  expect(brokenLinks('ARCHITECTURE.md', link)).toEqual([
+    'ARCHITECTURE.md: README.md#no-such-heading',
+  ]);
 });
 
 it('a path that is not there is seen', () => {

@@ -1,11 +1,10 @@
 /** The floors of the server, the lowest first. Imports go down; the tools stand beside, and are used by nothing but the start. */
 export const FLOORS = ['contract', 'platform', 'features', 'app'] as const;
 
-/** What the running shop uses of the tools: how it is started, and when the last backup was made. */
+/** What the running shop uses of the tools: how it is started. */
 export const STARTERS: readonly string[] = [
   'server/tools/launch/',
   'server/tools/embedded-database/',
-  'server/tools/backup/last-backup.ts',
 ];
 
 interface Feature {
@@ -17,50 +16,50 @@ interface Feature {
 
 /** Every feature of the shop. A feature comes after those it uses, so that none is used in a circle. */
 export const FEATURES: Readonly<Record<string, Feature>> = {
-  admin: { uses: [], offers: ['admin-procedure.ts'] },
-  upload: { uses: ['admin'], offers: ['attach-upload.ts'] },
-  content: { uses: ['admin'], offers: [] },
+  auth: { uses: [], offers: ['admin-procedure.ts'] },
+  image: { uses: ['auth'], offers: ['attach-upload.ts'] },
+  content: { uses: ['auth'], offers: [] },
   catalogue: {
-    uses: ['admin', 'upload'],
+    uses: ['auth', 'image'],
     offers: ['purchasable-size.ts', 'product.entity.ts', 'stock-count.ts'],
   },
   cart: { uses: ['catalogue'], offers: ['available-stock.ts'] },
   delivery: {
-    uses: ['admin'],
+    uses: ['auth'],
     offers: [
       'closed-kind.ts',
       'delivery-context.ts',
-      'delivery-rules.ts',
+      'bookable-dates.ts',
       'delivery.queries.ts',
       'save-delivery-settings.ts',
     ],
   },
   order: {
-    uses: ['admin', 'cart', 'catalogue', 'delivery'],
+    uses: ['auth', 'cart', 'catalogue', 'delivery'],
     offers: [
+      'customer-order-rules.ts',
+      'order-number.ts',
+      'order-status.ts',
       'order.entity.ts',
       'order.view.ts',
+      'admin/admin-order.queries.ts',
       'attention/attention.repository.ts',
       'attention/attention.view.ts',
       'attention/escalate-to-owner.ts',
       'attention/refund-due.ts',
-      'owner/admin-update-order.ts',
-      'owner/admin-order.queries.ts',
-      'place/new-order.ts',
-      'place/price-order.ts',
+      'checkout/price-order.ts',
+      'customer/customer-order-facts.ts',
+      'holds/being-confirmed.ts',
       'printed/list-stale-papers.ts',
       'printed/printed-content.ts',
       'printed/since-print.ts',
-      'shopper/customer-order-facts.ts',
-      'shopper/customer-order-rules.ts',
       'status/mark-order-paid.ts',
       'status/mark-order-refunded.ts',
       'status/mark-payment-failed.ts',
-      'status/order-status.ts',
     ],
   },
   payment: {
-    uses: ['admin', 'order'],
+    uses: ['auth', 'order'],
     offers: [
       'payment-attempt.repository.ts',
       'payment-review.repository.ts',
@@ -69,9 +68,9 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       'refunds/refund.repository.ts',
     ],
   },
-  enquiry: { uses: ['admin'], offers: ['enquiry.entity.ts'] },
-  notification: {
-    uses: ['admin', 'enquiry', 'order', 'payment'],
+  enquiry: { uses: ['auth'], offers: ['enquiry.entity.ts'] },
+  mail: {
+    uses: ['auth', 'enquiry', 'order', 'payment'],
     offers: [
       'mail.repository.ts',
       'mailer.ts',
@@ -79,8 +78,8 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       'texts/anybodys-mail.ts',
     ],
   },
-  newsletter: { uses: ['admin', 'notification'], offers: [] },
-  print: { uses: ['admin', 'order'], offers: [] },
-  overview: { uses: ['admin', 'notification', 'order', 'payment'], offers: [] },
-  privacy: { uses: ['notification', 'order', 'payment'], offers: [] },
+  newsletter: { uses: ['auth', 'mail'], offers: [] },
+  print: { uses: ['auth', 'order'], offers: [] },
+  overview: { uses: ['auth', 'mail', 'order', 'payment'], offers: [] },
+  privacy: { uses: ['mail', 'order', 'payment'], offers: [] },
 };

@@ -36,7 +36,7 @@ function ownFolder(file: string): string {
 
 const FEATURE = /^server\/features\/([^/]+)\/(.+)$/;
 /** What speaks HTTP or tRPC in a feature; the owner's sign-in stands before the routes of all. */
-const ADAPTER = /\.(router|rest)\.ts$|^server\/features\/admin\/admin-[a-z-]+\.ts$/;
+const ADAPTER = /\.(router|rest)\.ts$|^server\/features\/auth\/admin-[a-z-]+\.ts$/;
 const TRANSPORT =
   /^(fastify|@fastify\/.*|@trpc\/.*)$|^server\/platform\/(http|trpc)\/|\.(router|rest)\.ts$/;
 
@@ -56,7 +56,7 @@ function featureFault(file: string, to: string): ImportRule | undefined {
   if (isRoute && /\.(entity|repository)\.ts$/.test(to)) return 'queries';
   const other = featureOf(to);
   if (!other || other.name === own.name) return undefined;
-  if (isRoute && other.name !== 'admin') return 'ownUseCases';
+  if (isRoute && other.name !== 'auth') return 'ownUseCases';
   if (!FEATURES[own.name]?.uses.includes(other.name)) return 'featureOrder';
   return FEATURES[other.name]?.offers.includes(other.file) ? undefined : 'publicSide';
 }

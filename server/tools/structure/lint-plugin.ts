@@ -6,10 +6,17 @@ import { resolveImport } from './read-imports.ts';
 const MOCKS_APART =
   'What vi.mock replaces stays for the next files of the run: name this one *.apart.test.ts(x), which has a run of its own.';
 
+const ROUTED_ONCE =
+  'Once it is used, Playwright stops intercepting, and a request that begins then can be left without an answer: take routeNext of src/e2e/calls.ts.';
+
+const SQL_UNEXPLAINED =
+  "Ask with MikroORM's entities or query builder. Where SQL says it better, or is measured, a line above the statement says which: // SQL: …";
+
 /** What the rules read of the linter's context and of an import. */
 interface Context {
   cwd: string;
   filename: string;
+  sourceCode: { text: string };
   report(found: { node: unknown; message: string }): void;
 }
 interface ImportNode {
@@ -66,4 +73,63 @@ const mocksApart = {
   },
 };
 
-export default { meta: { name: 'shop' }, rules: { arrows, 'mocks-apart': mocksApart } };
+interface PropertyNode {
+  key: { name?: string };
+}
+
+/** Browser tests take the next request for an address out by a route that stays. */
+const routeNext = {
+  create(context: Context) {
+    const file = relative(context.cwd, context.filename).replaceAll('\\', '/');
+    if (!file.startsWith('src/e2e/')) return {};
+    return {
+      'CallExpression[callee.property.name="route"] Property'(node: PropertyNode) {
+        if (node.key.name === 'times') context.report({ node, message: ROUTED_ONCE });
+      },
+    };
+  },
+};
+
+interface StatementNode {
+  type: string;
+  range: [start: number, end: number];
+  parent: StatementNode | null;
+}
+interface SqlCallNode extends StatementNode {
+  callee: {
+    name?: string;
+    object?: { name?: string; property?: { name?: string } };
+    property?: { name?: string };
+  };
+}
+
+const EXPLAINED = /^ *\/\/ SQL: \S.*\n(?: *\/\/.*\n)*[^\n]*$/m;
+
+/** A statement that is written in SQL has a line above it that says why. */
+const rawSql = {
+  create(context: Context) {
+    return {
+      CallExpression(node: SqlCallNode) {
+        if (!isSql(node)) return;
+        const before = context.sourceCode.text.slice(0, statementOf(node).range[0]);
+        const comments = before.slice(before.trimEnd().search(/(?:\n *\/\/.*)*$/) + 1);
+        if (!EXPLAINED.test(comments)) context.report({ node, message: SQL_UNEXPLAINED });
+      },
+    };
+  },
+};
+
+function isSql({ callee: { name, object, property } }: SqlCallNode): boolean {
+  if (/^prepared(?:Entity|Entities)?$/.test(name ?? '')) return true;
+  return property?.name === 'execute' && (object?.name ?? object?.property?.name) === 'em';
+}
+
+function statementOf(node: StatementNode): StatementNode {
+  const isWhole = /Statement$|^VariableDeclaration$/.test(node.type);
+  return isWhole || !node.parent ? node : statementOf(node.parent);
+}
+
+export default {
+  meta: { name: 'shop' },
+  rules: { arrows, 'mocks-apart': mocksApart, 'raw-sql': rawSql, 'route-next': routeNext },
+};

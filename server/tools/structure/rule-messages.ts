@@ -10,7 +10,7 @@ export const RULE_MESSAGES = {
   tools: 'The shop runs without its tools: only how it is started is used from server/tools.',
   gateway:
     'Speak to a payment provider through payment/payment-gateway.ts: only app/start-shop.ts names a provider.',
-  simulator: 'The stand-in is a program of its own: start it as a process and use it over HTTP.',
+  simulator: 'The simulator is a program of its own: start it as a process and use it over HTTP.',
   orm: "Describe tables in a *.entity.ts and query in a *.repository.ts: elsewhere import only MikroORM's types.",
   transport:
     'Use cases, rules, entities and repositories know no transport: take plain values and leave HTTP and tRPC to *.router.ts and *.rest.ts.',
@@ -25,7 +25,7 @@ export const RULE_MESSAGES = {
   contract:
     'The contract is loaded by browser and server alike: it imports zod and its own files only.',
   twoHands:
-    'The stand-in shares no code with the shop, so that the two cannot agree on the same mistake: write it again here.',
+    'The simulator shares no code with the shop, so that the two cannot agree on the same mistake: write it again here.',
   server:
     "The browser takes from the server only #contract/…, and the router's type through src/lib/trpc.ts.",
   feature: 'A feature knows no other feature and no route: compose them in src/routes.',

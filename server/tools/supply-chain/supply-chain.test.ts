@@ -57,7 +57,7 @@ describe('T50 the lock file', () => {
     ['no digest', 'zod', { integrity: undefined }, 'node_modules/zod has no sha512 digest.'],
     ['another package by its name', 'zod', { name: 'evil' }, 'node_modules/zod is really evil.'],
     [
-      'a script that nobody allowed',
+      'a script that is not allowed',
       'zod',
       { hasInstallScript: true },
       'node_modules/zod runs a script at installing and is not in allowScripts.',

@@ -46,9 +46,11 @@ function callOf({ path, type }: (typeof procedures)[number]): InjectOptions {
     : { method: 'GET', url: `/trpc/${path}` };
 }
 
+/** One after the other: together they are more than the overload guard has places for. */
 async function statuses(calls: InjectOptions[], headers: Record<string, string>) {
-  const answers = await Promise.all(calls.map((call) => shop.app.inject({ ...call, headers })));
-  return new Set(answers.map(({ statusCode }) => statusCode));
+  const found = new Set<number>();
+  for (const call of calls) found.add((await shop.app.inject({ ...call, headers })).statusCode);
+  return found;
 }
 
 describe('T33: the administrator’s routes and procedures', () => {

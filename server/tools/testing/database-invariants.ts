@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { REFUND_ATTENTION } from '#contract/order/order-attention.ts';
-import { TRANSITIONS } from '#server/features/order/status/order-status.ts';
+import { TRANSITIONS } from '#server/features/order/order-status.ts';
 
 /**
  * What must be true of the books after any fault: I1 to I7 of the reliability goals, as far as the

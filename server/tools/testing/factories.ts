@@ -9,8 +9,8 @@ import {
   DeliveryRepository,
 } from '#server/features/delivery/delivery.repository.ts';
 import type { Services } from '#server/platform/scope/services.ts';
-import { objectPathOf } from '#server/features/upload/attach-upload.ts';
-import { Upload } from '#server/features/upload/upload.entity.ts';
+import { objectPathOf } from '#server/features/image/attach-upload.ts';
+import { Upload } from '#server/features/image/upload.entity.ts';
 
 /** The four usual sizes; small R399, medium at the base price and large R899 are available. */
 export const USUAL_SIZES: StoredSize[] = [

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeEach } from 'vitest';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
-import type { PageRenderer } from '#server/app/web/page-renderer.ts';
+import type { PageCache } from '#server/app/web/page-cache.ts';
 import { registerWeb } from '#server/app/web/web.ts';
 import { createProduct } from './factories.ts';
 import { type TestShop, useTestShop } from './test-shop.ts';
@@ -16,7 +16,7 @@ interface PageShop {
 
 /** A test shop that also serves the built pages, with one bouquet. Needs `npm run build`. */
 export function usePageShop(): PageShop {
-  let pages: Pick<PageRenderer, 'clear'>;
+  let pages: Pick<PageCache, 'clear'>;
   let product: Product;
   const shop = useTestShop({
     registerPages: async (app, services) => {

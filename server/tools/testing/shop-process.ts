@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { findFreePort } from '#server/tools/launch/free-port.ts';
+import { findFreePort } from '#server/tools/embedded-database/free-port.ts';
 import { START_FLAGS, START_SETTINGS } from './start-command.ts';
 import { waitUntil } from './wait-until.ts';
 

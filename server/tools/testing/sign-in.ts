@@ -1,5 +1,5 @@
-import { hashPassword } from '#server/features/admin/password-hash.ts';
-import { AdminRepository } from '#server/features/admin/admin.repository.ts';
+import { hashPassword } from '#server/features/auth/password-hash.ts';
+import { AdminRepository } from '#server/features/auth/admin.repository.ts';
 import { TEST_ADMIN, type TestShop } from './test-shop.ts';
 
 /** The password that {@link createSignIn} gives the administrator. */

@@ -5,10 +5,10 @@ import { type AppOptions, buildApp } from '#server/app/app.ts';
 import { openOrm } from '#server/app/open-orm.ts';
 import { startServices } from '#server/app/start-services.ts';
 import { registerWeb } from '#server/app/web/web.ts';
-import type { Mailer } from '#server/features/notification/mailer.ts';
+import type { Mailer } from '#server/features/mail/mailer.ts';
 import { createPayfastGateway } from '#server/features/payment/gateways/payfast/payfast.gateway.ts';
-import { createUploadSigner } from '#server/features/upload/request-upload.ts';
-import { createDiskPictureStore } from '#server/features/upload/stores/disk-picture-store.ts';
+import { createUploadSigner } from '#server/features/image/request-upload.ts';
+import { createDiskImageStore } from '#server/features/image/stores/disk-image-store.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import {
   noRateLimits,
@@ -83,7 +83,7 @@ export async function openTestServer(
       }),
       mailer: options.mailer ?? { send: async () => undefined, forget: async () => undefined },
       limits: limitsOf(pool, options.rateLimits, clock),
-      pictures: createDiskPictureStore({
+      images: createDiskImageStore({
         folder: uploads,
         address: (id, expiresAt) => publicUrl + signer.address(id, expiresAt),
       }),

@@ -33,7 +33,7 @@ describe('a check', () => {
   });
 });
 
-it('an audit that nobody answered counts neither way', () => {
+it('an audit without an answer counts neither way', () => {
   expect(summaryOfAudit(75)).toEqual({ passed: 0, failed: 0, skipped: 0 });
   expect(summaryOfAudit(1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   expect(summaryOfAudit(0)).toEqual({ passed: 1, failed: 0, skipped: 0 });

@@ -195,7 +195,7 @@ describe('REST and tRPC for the owner', () => {
   it.each([
     ['a product', { price: '700', stock: 12, stockSeen: 10 }, undefined],
     ['nothing', {}, undefined],
-    ['no product that was changed meanwhile', { version: 7, stock: 1 }, 409],
+    ['no product that was changed in between', { version: 7, stock: 1 }, 409],
     ['no rating to six', { rating: 6 }, 422],
     ['no stock to a text', { stock: 'many' }, 400],
   ])('change %s alike', async (_what, patch, status) => {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { Plugin } from 'vite';
-import { PICTURE_WIDTHS, SHARE_PICTURE_PX } from '#contract/catalogue/picture.ts';
+import { IMAGE_WIDTHS, SHARE_IMAGE_PX } from '#contract/catalogue/image.ts';
 import { type Encoding, pictureSetOf, variantOf } from './make-variant.ts';
 
 interface Variant {
@@ -13,7 +13,7 @@ interface Variant {
 
 /** For link previews: messengers want a JPEG of at most 300 kB. */
 const SHARE: Encoding = {
-  resize: { width: SHARE_PICTURE_PX, height: SHARE_PICTURE_PX, fit: 'cover' },
+  resize: { width: SHARE_IMAGE_PX, height: SHARE_IMAGE_PX, fit: 'cover' },
   format: 'jpeg',
   options: { quality: 80 },
 };
@@ -71,7 +71,7 @@ export function imageVariants({ folder }: { folder: string }): Plugin {
 function variantsOf(picture: string, set: string): Variant[] {
   const { name } = parse(picture);
   const sized = SIZED.flatMap((encoding) =>
-    PICTURE_WIDTHS.map((width) => ({
+    IMAGE_WIDTHS.map((width) => ({
       name: `${set}/${name}-${width}.${encoding.format}`,
       mediaType: `image/${encoding.format}`,
       make: () => variantOf(picture, { ...encoding, resize: { width, withoutEnlargement: true } }),

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { DateText } from '#contract/delivery/delivery.ts';
+import type { DateText } from '#contract/time/day.ts';
 import type { ClosedDate } from '#contract/delivery/delivery-settings.schema.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import classes from './closed-dates.module.css';

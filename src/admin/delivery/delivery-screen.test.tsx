@@ -191,7 +191,7 @@ test('several days are closed at once, once it is said why', async () => {
   );
 });
 
-test('a postal code that nobody delivers to says what shoppers read, and can be added', async () => {
+test('a postal code outside the delivery area says what shoppers read, and can be added', async () => {
   await type(labelled('Find or try'), '8001');
   expect(document.body.textContent).toContain('Shoppers read: “That postal code is outside');
   await press('Add a postal code');

@@ -1,9 +1,9 @@
 import type { DateOption, DeliveryOptions } from '#contract/delivery/delivery.schema.ts';
-import type { DateText } from '#contract/delivery/delivery.ts';
+import type { DateText } from '#contract/time/day.ts';
 import type { DeliveryPreview } from '#contract/delivery/delivery-admin.schema.ts';
 import { plural } from '#contract/text/plural.ts';
 import { longDate } from '#contract/time/date-text.ts';
-import { nextDay } from './closed-span-form.tsx';
+import { addDays } from '#contract/time/johannesburg-time.ts';
 
 /** Days that shoppers would find changed in the same way. */
 export interface DayChange {
@@ -61,7 +61,7 @@ export function datesText(dates: readonly DateText[]): string {
   const [first = '', second] = dates;
   const last = dates.at(-1) ?? first;
   if (second === undefined) return `on ${longDate(first)}`;
-  if (dates.every((date, index) => index === 0 || nextDay(dates[index - 1] ?? '') === date)) {
+  if (dates.every((date, index) => index === 0 || addDays(dates[index - 1] ?? '', 1) === date)) {
     return `from ${dayText(first)} to ${dayText(last)}`;
   }
   const weekdays = new Set(dates.map((date) => longDate(date).split(' ')[0]));
@@ -71,7 +71,8 @@ export function datesText(dates: readonly DateText[]): string {
   return `on ${more > 0 ? `${listed} and ${plural(more, 'more day')}` : listed}`;
 }
 
-function dayText(date: DateText): string {
+/** A day without the name of its weekday, such as “22 November 2026”. */
+export function dayText(date: DateText): string {
   return longDate(date).replace(/^\S+ /, '');
 }
 

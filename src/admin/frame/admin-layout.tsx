@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { SkipLink } from '#src/ui/skip-link.tsx';
 import { UnmadeSteps } from '#src/admin/orders/moves/unmade-steps.tsx';
 import { SignInAgain } from '#src/admin/session/sign-in-again.tsx';
-import { useSignOut } from '#src/admin/session/use-sign-out.ts';
+import { useSignOut } from './use-sign-out.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { AdminNav } from './admin-nav.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isAddressFixed, type MailView } from '#contract/owner/mail.schema.ts';
 import { shortTime } from '#contract/time/date-text.ts';
-import { useDiscardQuestion } from '#src/admin/catalogue/editor/discard-dialog.tsx';
+import { useDiscardQuestion } from '#src/admin/dialogs/discard-dialog.tsx';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import records from '#src/admin/records/record-list.module.css';
 import { trpc } from '#src/lib/trpc.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { OverviewView } from '#contract/owner/overview.schema.ts';
-import { DAY_STATUSES } from '#contract/order/order-lists.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
+import { EMPTY_OVERVIEW } from '#src/testing/sample-overview.ts';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { control, controls, press } from '#src/testing/screen.ts';
@@ -10,43 +10,9 @@ import { OverviewScreen } from './overview-screen.tsx';
 // The library draws its content, which is not tested here.
 vi.mock('./sales-chart.tsx', () => ({ SalesChart: () => null }));
 
-const NONE = { orders: 0, amount: '0.00' };
-const states = DAY_STATUSES.map((status) => ({ status, count: 0 }));
-const EMPTY: OverviewView = {
-  setUp: [],
-  today: { date: '2026-11-21', total: 0, states },
-  tomorrow: { date: '2026-11-22', total: 0, states },
-  attention: {
-    orders: 0,
-    first: [],
-    stalePapers: 0,
-    firstStale: [],
-    failedMails: 0,
-    unclearPayments: 0,
-    payingNow: 0,
-    payingSince: null,
-    owedPayments: 0,
-    refundsUnderWay: 0,
-    paymentReviews: 0,
-    overdueEnquiries: 0,
-    openEnquiries: 0,
-  },
-  later: [],
-  lowStock: { count: 0, products: [] },
-  sales: Array.from({ length: 30 }, (_, day) => ({
-    date: new Date(Date.UTC(2026, 9, 23 + day)).toISOString().slice(0, 10),
-    ...NONE,
-  })),
-  week: NONE,
-  month: NONE,
-  cancelled: { toGiveBack: '0.00', kept: '0.00' },
-  keptBeside: '0.00',
-  best: [],
-};
-
 async function open(over: Partial<OverviewView> = {}): Promise<void> {
   await renderPage(
-    <FakeApi answers={{ 'admin.overview': () => ({ ...EMPTY, ...over }) }}>
+    <FakeApi answers={{ 'admin.overview': () => ({ ...EMPTY_OVERVIEW, ...over }) }}>
       <OverviewScreen />
     </FakeApi>,
   );
@@ -59,9 +25,9 @@ const links = (name: string) =>
     link.getAttribute('href'),
   ]);
 
-test('somebody who is just paying is told beside what needs the owner', async () => {
+test('a shopper at PayFast is counted beside what needs the owner', async () => {
   const payingSince = '2026-11-21T13:43:00.000Z';
-  await open({ attention: { ...EMPTY.attention, payingNow: 1, payingSince } });
+  await open({ attention: { ...EMPTY_OVERVIEW.attention, payingNow: 1, payingSince } });
   const text = panel('Needs your attention')?.textContent;
   expect(text).toContain('1 payment was started Sat 21 Nov, 15:43.');
   expect(text).not.toContain('all caught up');
@@ -102,7 +68,7 @@ test('the list of what to set up is gone when all is done', async () => {
 test('papers that no longer hold are named, so that not all is in order', async () => {
   const reason = 'Card message changed since printed at 08:12 (cards).';
   const order = { id: 'a', orderNumber: 'FS-1', deliveryDate: '2026-11-22', reason };
-  await open({ attention: { ...EMPTY.attention, stalePapers: 3, firstStale: [order] } });
+  await open({ attention: { ...EMPTY_OVERVIEW.attention, stalePapers: 3, firstStale: [order] } });
   expect(panel('Needs your attention')?.textContent).not.toContain('all caught up');
   expect(links('Needs your attention')).toEqual([
     [`FS-1: ${reason} For Sunday 22 November 2026`, '/admin/orders/a'],
@@ -111,7 +77,10 @@ test('papers that no longer hold are named, so that not all is in order', async 
 });
 
 test('a day leads to its orders and to its papers', async () => {
-  const busy = states.map((state) => ({ ...state, count: state.status === 'paid' ? 2 : 0 }));
+  const busy = EMPTY_OVERVIEW.tomorrow.states.map((state) => ({
+    ...state,
+    count: state.status === 'paid' ? 2 : 0,
+  }));
   await open({ tomorrow: { date: '2026-11-22', total: 2, states: busy } });
   expect(panel('Tomorrow')?.textContent).toContain('2 Paid');
   expect(links('Tomorrow')).toEqual([
@@ -123,7 +92,7 @@ test('a day leads to its orders and to its papers', async () => {
 test('what needs the owner leads to where it is settled, orders first', async () => {
   await open({
     attention: {
-      ...EMPTY.attention,
+      ...EMPTY_OVERVIEW.attention,
       orders: 7,
       first: [
         { id: 'a', orderNumber: 'FS-1', deliveryDate: '2026-11-22', reason: 'The slot is gone.' },
@@ -145,7 +114,7 @@ test('what needs the owner leads to where it is settled, orders first', async ()
 });
 
 test('sales can be read day by day, of 30 days or of 7', async () => {
-  const sales = EMPTY.sales.map((day, index) =>
+  const sales = EMPTY_OVERVIEW.sales.map((day, index) =>
     index === 29 ? { ...day, orders: 2, amount: '1198.00' } : day,
   );
   await open({ sales, week: { orders: 2, amount: '1198.00' } });
@@ -171,7 +140,7 @@ test('what runs low and what sells best is named', async () => {
 test('a screen that could not be loaded says so and can be asked for again', async () => {
   const answer = vi.fn<() => unknown>().mockRejectedValueOnce(refusal('UNAVAILABLE'));
   await renderPage(
-    <FakeApi answers={{ 'admin.overview': answer.mockReturnValue(EMPTY) }}>
+    <FakeApi answers={{ 'admin.overview': answer.mockReturnValue(EMPTY_OVERVIEW) }}>
       <OverviewScreen />
     </FakeApi>,
   );

@@ -102,7 +102,7 @@ function SetUp({ steps }: { steps: readonly SetUpStep[] }) {
         ))}
       </ul>
       <p className={panel.none}>
-        These are settings of the server, in its file .env. README.md says more under Operations.
+        These are settings of the server, in its file .env. README.md says more under Settings.
         Start the shop again after a change.
       </p>
     </Panel>

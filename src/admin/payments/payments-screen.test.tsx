@@ -11,7 +11,7 @@ test('where all is in order it says so', async () => {
   expect(text()).not.toContain('Refunds under way');
 });
 
-test('a shopper who is just paying is not called accounted for', async () => {
+test('a payment that has just begun is not called accounted for', async () => {
   await open({ paying: [unclear({ status: 'pending_payment' })] });
   expect(text()).not.toContain('Every payment that was started is accounted for.');
   expect(text()).toContain('PayFast has not confirmed these payments yet.');
@@ -36,7 +36,7 @@ test('money of another amount says that it does not pay for the order', async ()
   expect(field('amount').value).toBe('5.00');
 });
 
-test('an unclear refund can be asked about, or decided by who has looked', async () => {
+test('an unclear refund can be asked about, or decided by the owner after a look at PayFast', async () => {
   const check = vi.fn<() => RefundView>(() => refund({ state: 'unclear', note: 'Not yet.' }));
   const decide = vi.fn<(input: object) => RefundView>(() => refund());
   const of = { orderNumber: 'FS-1', customerName: 'Thandi', getsEmails: true };

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
-import { useDiscardQuestion } from '#src/admin/catalogue/editor/discard-dialog.tsx';
+import { useDiscardQuestion } from '#src/admin/dialogs/discard-dialog.tsx';
 import records from '#src/admin/records/record-list.module.css';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';

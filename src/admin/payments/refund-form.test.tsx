@@ -210,7 +210,43 @@ test('no email is promised about an order whose personal details are erased', as
   await open(owed({ getsEmails: false, customerName: 'Erased', why: 'cancelled' }));
   expect(text()).not.toContain('If you agreed to keep it');
   await press('Refund through PayFast');
-  expect(dialog()?.textContent).toContain('Nobody gets an email about it');
-  expect(dialog()?.textContent).toContain('to whoever paid it. That is final.');
+  expect(dialog()?.textContent).toContain('No email goes out about it');
+  expect(dialog()?.textContent).toContain('to the person that paid it. That is final.');
   expect(dialog()?.textContent).not.toContain('Erased');
+});
+
+test('what was refunded at PayFast is noted without a second email, unless the owner wants one', async () => {
+  await open();
+  await press('I refunded it at PayFast');
+  expect(dialog()?.textContent).toContain('PayFast has sent all R499.00');
+  expect(dialog()?.textContent).toContain('gets no email about it');
+  await press('I refunded R499.00');
+  expect(note).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ way: 'at_payfast', sendsEmail: false, amount: '499.00' }),
+  );
+});
+
+test('what was refunded another way is told by email, unless the owner has told it before', async () => {
+  await open();
+  await press('I refunded it another way');
+  const box = dialog()?.querySelector<HTMLInputElement>('[type=checkbox]');
+  expect(box?.checked).toBe(true);
+  await acting(() => box?.click());
+  expect(dialog()?.textContent).toContain('gets no email about it');
+  await press('I refunded R499.00');
+  expect(note).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ way: 'by_hand', sendsEmail: false }),
+  );
+});
+
+test('a note that got no answer is sent again with the choice of email that it had', async () => {
+  await open();
+  note.mockRejectedValueOnce(new Error('Failed to fetch'));
+  await press('I refunded it another way');
+  await acting(() => dialog()?.querySelector<HTMLInputElement>('[type=checkbox]')?.click());
+  await press('I refunded R499.00');
+  await press('I refunded it another way');
+  expect(note.mock.calls).toHaveLength(2);
+  expect(note.mock.calls[1]).toEqual(note.mock.calls[0]);
+  expect(note.mock.calls[1]?.[0]).toMatchObject({ sendsEmail: false });
 });

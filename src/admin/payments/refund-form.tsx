@@ -4,7 +4,7 @@ import { cents, parseRand, randLabelOf } from '#contract/money/money.ts';
 import { tidyRand } from '#contract/money/typed-rand.ts';
 import type { PaymentView } from '#contract/payment/payment-admin.schema.ts';
 import { makeRefundInput } from '#contract/payment/refund.schema.ts';
-import { useDiscardQuestion } from '#src/admin/catalogue/editor/discard-dialog.tsx';
+import { useDiscardQuestion } from '#src/admin/dialogs/discard-dialog.tsx';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import classes from './refund-form.module.css';
@@ -25,7 +25,7 @@ const fields = makeRefundInput.pick({ amount: true, reason: true });
 
 /** How much of a payment goes back and why: through PayFast, or noted as done by hand. It asks before either. */
 export function RefundForm({ payment, customer, reason, amountField, onClose }: RefundFormProps) {
-  const { begin, isAgain, isSending, isNoting, problem } = useRefund(payment, onClose);
+  const { begin, sentBefore, isSending, isNoting, problem } = useRefund(payment, onClose);
   const isBusy = isSending || isNoting;
   const [asked, setAsked] = useState<AskedRefund>();
   const form = useZodForm(fields, { initialValues: { amount: firstAmountOf(payment), reason } });
@@ -33,8 +33,11 @@ export function RefundForm({ payment, customer, reason, amountField, onClose }: 
 
   function ask(way: AskedRefund['way']) {
     if (isBusy || form.validate().hasErrors) return;
-    const refund = { way, amount: parseRand(tidyRand(form.getValues().amount)) ?? cents(0) };
-    if (isAgain(refund)) begin(refund, form.getValues());
+    const amount = parseRand(tidyRand(form.getValues().amount)) ?? cents(0);
+    // What PayFast shows already is mostly found after a restore, and its email went out before.
+    const refund = { way, amount, sendsEmail: way !== 'at_payfast' };
+    const before = sentBefore(refund);
+    if (before) begin(before, form.getValues());
     else if (refund.amount <= (parseRand(payment.left) ?? 0)) setAsked(refund);
     else form.setFieldError('amount', `Refund at most ${randLabelOf(payment.left)}`);
   }
@@ -78,6 +81,14 @@ export function RefundForm({ payment, customer, reason, amountField, onClose }: 
       <div className={classes.actions}>
         <Button type="submit" size="md" aria-disabled={isBusy}>
           <SwappedLabel>{isSending ? 'Asking PayFast...' : 'Refund through PayFast'}</SwappedLabel>
+        </Button>
+        <Button
+          variant="default"
+          size="md"
+          aria-disabled={isBusy}
+          onClick={() => ask('at_payfast')}
+        >
+          I refunded it at PayFast
         </Button>
         <Button variant="default" size="md" aria-disabled={isBusy} onClick={() => ask('by_hand')}>
           <SwappedLabel>{isNoting ? 'Noting...' : 'I refunded it another way'}</SwappedLabel>

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Checkbox, Modal } from '@mantine/core';
 import { type MouseEvent, useState } from 'react';
 import { type Cents, cents, parseRand, randLabel, randLabelOf } from '#contract/money/money.ts';
 import type {
@@ -6,13 +6,15 @@ import type {
   PaymentView,
   RefundView,
 } from '#contract/payment/payment-admin.schema.ts';
-import { NOBODY_WRITTEN_TO } from '#src/admin/orders/email-words.ts';
-import classes from '#src/admin/orders/page/dialog.module.css';
+import { NO_EMAIL } from '#src/admin/dialogs/email-words.ts';
+import classes from '#src/admin/dialogs/dialog.module.css';
 
 /** A refund that is about to be made. */
 export interface AskedRefund {
   way: RefundView['way'];
   amount: Cents;
+  /** False where the customer has had an email about it before. */
+  sendsEmail: boolean;
 }
 
 /** The customer that gets the money. */
@@ -32,11 +34,15 @@ export function RefundQuestion(props: RefundQuestionProps) {
   const { asked, payment, customer, onBack, onConfirm } = props;
   // While it closes, the dialog still shows what it was open for.
   const [shown, setShown] = useState(asked);
-  if (asked && asked !== shown) setShown(asked);
+  const [last, setLast] = useState(asked);
+  if (asked && asked !== last) {
+    setLast(asked);
+    setShown(asked);
+  }
 
   function confirm({ detail }: MouseEvent) {
     // The second tap of two that opened the question may land here, before it could be read.
-    if (asked && detail < 2) onConfirm(asked);
+    if (asked && shown && detail < 2) onConfirm(shown);
   }
 
   return (
@@ -54,6 +60,18 @@ export function RefundQuestion(props: RefundQuestionProps) {
           <p className={classes.text}>{whatHappens(shown, payment, customer)}</p>
           {whatOfTheOrder(shown, payment)}
           <p className={classes.text}>{whatIsWritten(shown, payment, customer)}</p>
+          {shown.way !== 'payfast' && customer.getsEmails && (
+            <Checkbox
+              size="md"
+              mb="md"
+              label={`Email ${customer.customerName} about it`}
+              description="Leave this off if they had an email about it before a backup was restored."
+              checked={shown.sendsEmail}
+              onChange={({ currentTarget: { checked } }) =>
+                setShown({ ...shown, sendsEmail: checked })
+              }
+            />
+          )}
           <div className={classes.actions}>
             <Button variant="default" size="md" data-autofocus onClick={onBack}>
               Go back
@@ -71,9 +89,8 @@ export function RefundQuestion(props: RefundQuestionProps) {
 }
 
 function titleOf({ way, amount }: AskedRefund): string {
-  return way === 'payfast'
-    ? `Refund ${randLabel(amount)} through PayFast?`
-    : `Have you refunded ${randLabel(amount)}?`;
+  if (way === 'payfast') return `Refund ${randLabel(amount)} through PayFast?`;
+  return `Have you refunded ${randLabel(amount)}${way === 'at_payfast' ? ' at PayFast' : ''}?`;
 }
 
 function whatHappens(
@@ -82,24 +99,28 @@ function whatHappens(
   { customerName, getsEmails }: Refunded,
 ): string {
   // An erased name names no customer.
-  const payer = getsEmails ? customerName : 'whoever paid it';
+  const payer = getsEmails ? customerName : 'the person that paid it';
   const isAll = amount === parseRand(paid);
   const sum = isAll ? `all ${randLabel(amount)}` : `${randLabel(amount)} of ${randLabelOf(paid)}`;
-  return way === 'payfast'
-    ? `PayFast sends ${sum} to ${payer}. That is final.`
+  if (way === 'payfast') return `PayFast sends ${sum} to ${payer}. That is final.`;
+  return way === 'at_payfast'
+    ? `PayFast has sent ${sum} to ${payer} already. This only notes it here.`
     : `You have refunded ${sum} to ${payer} yourself; PayFast sends nothing.`;
 }
 
 /** What the email says of the rest is a promise: one that the owner has agreed to keep must not be in it. */
 function whatIsWritten(
-  { amount }: AskedRefund,
-  { owed }: PaymentView,
+  { amount, sendsEmail }: AskedRefund,
+  { owed, kept }: PaymentView,
   { customerName, getsEmails }: Refunded,
 ): string {
-  if (!getsEmails) return NOBODY_WRITTEN_TO;
+  if (!getsEmails) return NO_EMAIL;
+  const agreed = parseRand(kept) ?? 0;
+  const keeping = agreed > 0 ? `${randLabel(cents(agreed))} of it is kept, as agreed. ` : '';
+  if (!sendsEmail) return `${keeping}${customerName} gets no email about it.`;
   const rest = (parseRand(owed) ?? 0) - amount;
-  if (rest <= 0) return `${customerName} gets an email about it.`;
-  return `${customerName} gets an email about it, which says that the remaining ${randLabel(cents(rest))} will follow. If you agreed to keep it, go back and first note that on the page of the order.`;
+  if (rest <= 0) return `${keeping}${customerName} gets an email about it.`;
+  return `${keeping}${customerName} gets an email about it, which says that the remaining ${randLabel(cents(rest))} will follow. If you agreed to keep it, go back and first note that on the page of the order.`;
 }
 
 function whatOfTheOrder({ amount }: AskedRefund, { endsOrderFrom }: PaymentView) {

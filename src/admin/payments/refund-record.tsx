@@ -9,6 +9,13 @@ import { showToast } from '#src/ui/toasts/show-toast.ts';
 import classes from './refund-record.module.css';
 import { WithdrawRefund } from './withdraw-dialog.tsx';
 
+/** How a refund was made, in words. */
+const HOW: Readonly<Record<RefundView['way'], string>> = {
+  payfast: 'through PayFast',
+  at_payfast: 'at PayFast, noted here',
+  by_hand: 'outside PayFast',
+};
+
 /** One refund: how it stands, and what to do while that is not known. */
 export function RefundRecord({ refund, getsEmails }: { refund: RefundView; getsEmails: boolean }) {
   const { text, tone, isOpen } = refundWords(refund);
@@ -17,9 +24,7 @@ export function RefundRecord({ refund, getsEmails }: { refund: RefundView; getsE
     <div className={classes.refund}>
       <div className={records.top}>
         <p className={records.facts}>
-          Refund of {randLabelOf(refund.amount)}{' '}
-          {refund.way === 'payfast' ? 'through PayFast' : 'outside PayFast'},{' '}
-          {shortTime(refund.createdAt)}
+          Refund of {randLabelOf(refund.amount)} {HOW[refund.way]}, {shortTime(refund.createdAt)}
         </p>
         <span className={records.state} data-tone={tone}>
           {text}
@@ -29,7 +34,7 @@ export function RefundRecord({ refund, getsEmails }: { refund: RefundView; getsE
         {refund.reason}
         {refund.note && `. ${refund.note}`}
       </p>
-      {refund.way === 'by_hand' && refund.state === 'done' && (
+      {refund.way !== 'payfast' && refund.state === 'done' && (
         <div className={records.actions}>
           <WithdrawRefund refund={refund} getsEmails={getsEmails} />
         </div>

@@ -62,22 +62,27 @@ export function useRefund(
   const error = through.error ?? byHand.error;
   const isPending = through.isPending || byHand.isPending;
 
-  function begin({ way, amount }: AskedRefund, wish: RefundWish): void {
+  function begin({ way, amount, sendsEmail }: AskedRefund, wish: RefundWish): void {
     if (isPending) return;
     setRefusal(undefined);
-    setSent({ way, amount });
+    setSent({ way, amount, sendsEmail });
     through.reset();
     byHand.reset();
-    const call = way === 'payfast' ? through : byHand;
-    call.mutate({ id, paymentId, keptSeen, leftSeen, ...wish });
+    const refund = { id, paymentId, keptSeen, leftSeen, ...wish };
+    if (way === 'payfast') through.mutate(refund);
+    else byHand.mutate({ ...refund, way, sendsEmail });
   }
 
   return {
     isSending: through.isPending,
     isNoting: byHand.isPending,
     problem: refusal ?? (error ? changeFailure(error, 'refunded') : undefined),
-    /** The same refund was sent before and got no answer, so that the owner has said yes to it already. */
-    isAgain: ({ way, amount }: AskedRefund) => sent?.way === way && sent.amount === amount,
+    /**
+     * Returns the same refund as it was sent before and got no answer, so that the owner has said yes to it already;
+     * undefined where this is another one.
+     */
+    sentBefore: ({ way, amount }: Pick<AskedRefund, 'way' | 'amount'>) =>
+      sent?.way === way && sent.amount === amount ? sent : undefined,
     begin,
   };
 }

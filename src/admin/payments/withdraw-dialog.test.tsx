@@ -35,7 +35,7 @@ test('one that was withdrawn says why', async () => {
   expect(document.body.textContent).toContain('Not refunded after all: a slip');
 });
 
-test('nobody is told of it whose personal details are erased', async () => {
+test('a shopper whose personal details are erased is not told of it', async () => {
   const payments = payment({ owed: '449.00', refunds: [refund({ way: 'by_hand' })] });
   await openPayments({ owed: [owed({ payment: payments, getsEmails: false })] }, {});
   await press('I did not refund this');

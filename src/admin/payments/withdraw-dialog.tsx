@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { randLabelOf } from '#contract/money/money.ts';
 import type { RefundView } from '#contract/payment/payment-admin.schema.ts';
 import { withdrawRefundInput } from '#contract/payment/refund.schema.ts';
-import classes from '#src/admin/orders/page/dialog.module.css';
-import { type DialogForm, FormDialog, useTellDirty } from '#src/admin/orders/page/form-dialog.tsx';
+import classes from '#src/admin/dialogs/dialog.module.css';
+import { type DialogForm, FormDialog, useTellDirty } from '#src/admin/dialogs/form-dialog.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
@@ -66,9 +66,11 @@ function WithdrawForm({
   return (
     <form noValidate onSubmit={handleSubmit}>
       <p className={classes.text}>
-        Then {amount} counts as not refunded
-        {getsEmails && ', and the shopper gets an email that it was a mistake'}. An order that ended
-        with this refund stays ended: what was paid for it must still be refunded, under Payments.
+        Then {amount} counts as not refunded.
+        {getsEmails &&
+          ' If the shopper had an email about it, another one says that it was a mistake.'}{' '}
+        An order that ended with this refund stays ended: what was paid for it must still be
+        refunded, under Payments.
       </p>
       <TextInput
         {...form.getInputProps('reason')}

@@ -3,6 +3,10 @@ import { PRINT_PARTS } from '#contract/order/print.ts';
 import classes from './card-sheets.module.css';
 
 const ON_A_SHEET = 8;
+/** Letters and lines of the smallest size. */
+const ACROSS_A_CARD = 56;
+const DOWN_A_CARD = 15;
+const COLUMNS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** Cards in the size in which they are cut, eight on a sheet, with marks along which to cut. */
 export function CardSheets({ cards }: { cards: readonly Card[] }) {
@@ -17,9 +21,7 @@ export function CardSheets({ cards }: { cards: readonly Card[] }) {
     >
       {sheet.map(({ orderNumber, recipient, message }) => (
         <article key={orderNumber} className={classes.card} aria-label={`Card of ${orderNumber}`}>
-          <p className={classes.message} data-length={lengthOf(message)}>
-            {message}
-          </p>
+          <Message message={message} />
           <p className={classes.foot}>
             <span>{recipient}</span> <span>{orderNumber}</span>
           </p>
@@ -27,6 +29,33 @@ export function CardSheets({ cards }: { cards: readonly Card[] }) {
       ))}
     </section>
   ));
+}
+
+function Message({ message }: { message: string }) {
+  const columns = columnsOf(message);
+  if (columns === 1) {
+    return (
+      <p className={classes.message} data-length={lengthOf(message)}>
+        {message}
+      </p>
+    );
+  }
+  return (
+    <p className={classes.message} data-length="columns" style={{ columnCount: columns }}>
+      {message}
+    </p>
+  );
+}
+
+/** In how many columns of the smallest size all lines are on the card. */
+function columnsOf(message: string): number {
+  const lengths = message.split('\n').map((line) => [...line].length);
+  const fits = (columns: number) => {
+    const letters = ACROSS_A_CARD / columns;
+    const rows = lengths.reduce((sum, length) => sum + Math.max(1, Math.ceil(length / letters)), 0);
+    return rows <= columns * DOWN_A_CARD;
+  };
+  return COLUMNS.find(fits) ?? COLUMNS.length;
 }
 
 /** How much there is to fit: letters, and lines as if they were full. */

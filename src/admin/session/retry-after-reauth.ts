@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#src/lib/listeners.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 
 /** The dialog that asks to sign in again, and whether a call is made by itself afterwards. */
 type Question = 'asked' | 'call-waits';
 
 let hasEnded = false;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 const waiting = new Set<(isSignedIn: boolean) => void>();
 
 /**
@@ -25,7 +26,7 @@ export function settleSessionEnded(isSignedIn: boolean): void {
 
 /** What the dialog that asks to sign in again stands for; undefined while it is not on the screen. */
 export function useSessionEnded(): Question | undefined {
-  return useSyncExternalStore(subscribe, question, () => undefined);
+  return useSyncExternalStore(listeners.subscribe, question, () => undefined);
 }
 
 function question(): Question | undefined {
@@ -51,12 +52,7 @@ export async function retryAfterReauth<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 function change(next: boolean): void {
   hasEnded = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }

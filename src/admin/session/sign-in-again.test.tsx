@@ -10,12 +10,14 @@ import { retryAfterReauth, settleSessionEnded } from './retry-after-reauth.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
 const login = vi.fn<(input: { username: string; password: string }) => unknown>();
+const session = vi.fn<() => unknown>();
 const list = vi.fn<() => unknown>();
 const remove = vi.fn<() => unknown>();
 
 beforeEach(() => {
   settleSessionEnded(false);
   login.mockReset().mockReturnValue({ isAdmin: true, username: 'owner' });
+  session.mockReset().mockReturnValue({ isAdmin: false, username: null });
   list.mockReset().mockReturnValue([adminProduct()]);
   remove.mockReset().mockReturnValue(null);
 });
@@ -50,6 +52,7 @@ function open() {
     <FakeApi
       answers={{
         'admin.login': login,
+        'admin.session': session,
         'admin.products.list': list,
         'admin.products.remove': remove,
       }}
@@ -150,4 +153,16 @@ test('a call that waits fails when the owner does not sign in, without asking on
   await pressKey('Escape');
   expect(error).toBeInstanceOf(Error);
   expect(dialog()).toBeNull();
+});
+
+test('a window is asked no more once the owner has signed in in another one', async () => {
+  list.mockRejectedValueOnce(refusal('NOT_SIGNED_IN'));
+  await open();
+  await acting(() => window.dispatchEvent(new Event('focus')));
+  expect(asked()).toBe(true);
+  session.mockReturnValue({ isAdmin: true, username: 'owner' });
+  await acting(() => window.dispatchEvent(new Event('focus')));
+  expect(dialog()).toBeNull();
+  expect(login).not.toHaveBeenCalled();
+  expect(state()).toBe('Sandton Red');
 });

@@ -6,6 +6,7 @@ import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { noteSessionEnded, settleSessionEnded, useSessionEnded } from './retry-after-reauth.ts';
 import classes from './sign-in-again.module.css';
 import { SignInForm } from './sign-in-form.tsx';
+import { trpc } from '#src/lib/trpc.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 
 /** Above every other dialog, below toasts. */
@@ -22,6 +23,7 @@ export function SignInAgain({ username }: { username: string }) {
   const [shown, setShown] = useState(question);
   if (question && question !== shown) setShown(question);
   const queryClient = useQueryClient();
+  const { client } = trpc.useUtils();
   useWatchSession();
 
   useWindowEvent(
@@ -33,6 +35,18 @@ export function SignInAgain({ username }: { username: string }) {
     },
     { capture: true },
   );
+
+  // The owner may have signed in again in another window.
+  useWindowEvent('focus', () => {
+    if (hasEnded) void resumeIfSignedIn();
+  });
+
+  async function resumeIfSignedIn() {
+    const session = await client.admin.session.query().catch(() => undefined);
+    if (!session?.isAdmin) return;
+    settleSessionEnded(true);
+    handleSignedIn();
+  }
 
   function handleDismiss() {
     settleSessionEnded(false);

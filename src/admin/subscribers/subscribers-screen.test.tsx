@@ -15,12 +15,12 @@ async function open(over: Partial<SubscriberList> = {}): Promise<string> {
   return page.textContent;
 }
 
-test('where nobody has subscribed it says how that is done, and there is nothing to download', async () => {
+test('without a subscriber it says how that is done, and there is nothing to download', async () => {
   expect(await open()).toContain('No subscribers yet. The form is at the bottom of every page.');
   expect(controls('Download CSV')).toEqual([]);
 });
 
-test('who has not confirmed yet is counted, and is in no file', async () => {
+test('an unconfirmed subscriber is counted, and is in no file', async () => {
   expect(await open({ pendingCount: 1 })).toContain(
     '0 on the list, 1 not confirmed yet, 0 unsubscribed.',
   );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { z } from 'zod';
 import { type SiteContent, siteContentView } from '#contract/content/content.schema.ts';
-import { DiscardDialog, useLeaveGuard } from '#src/admin/catalogue/editor/discard-dialog.tsx';
+import { DiscardDialog, useLeaveGuard } from '#src/admin/dialogs/discard-dialog.tsx';
 import { OfferedDraft } from '#src/admin/drafts/draft-note.tsx';
 import { restoredText, usePersistentDraft } from '#src/admin/drafts/use-persistent-draft.ts';
 import bar from '#src/admin/records/bottom-bar.module.css';

@@ -9,6 +9,8 @@ export const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
   'delivery.terms': 'texts say what holds by default, and it is asked again every two minutes',
   'delivery.options': 'the promise decorates the page, and it is asked again every two minutes',
   'delivery.area': 'suburbs decorate their field, which takes any text; the server decides',
+  'newsletter.isConfirmed':
+    'without an answer the button is there, and confirming again is no harm',
   'admin.orders.deliveryChoices': 'they decorate the choice of another time; the server decides',
   'admin.print.day':
     'the server renders it; read again after printing, the papers stay on the screen',

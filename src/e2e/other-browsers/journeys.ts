@@ -50,7 +50,7 @@ export async function buy(
   await visitor.see(text('Press Place Order again.'));
   await visitor.press(button(/^Place Order/));
 
-  await visitor.see(text(/LOCAL STAND-IN/));
+  await visitor.see(text(/LOCAL SIMULATOR/));
   await visitor.press(button('Complete Payment'));
   await visitor.arrive('/payment/success');
   await visitor.see(heading('Payment Successful'));

@@ -36,7 +36,7 @@ export const MY_ORDER: readonly Screen[] = [
   },
   {
     name: 'order-page-masked',
-    title: 'The page of an order, for whoever has only its address',
+    title: 'The page of an order, for a visitor with only its address',
     open: async (stage) => {
       const { id, orderNumber } = await gift(stage);
       const { page } = stage;

@@ -101,9 +101,13 @@ async function makeGift(shop: Running): Promise<FoundOrderView> {
 }
 
 /** A paid order of one bouquet in three days' time. */
-export async function paidOrder(shop: Running, bouquet: string): Promise<OrderView> {
+export async function paidOrder(
+  shop: Running,
+  bouquet: string,
+  more: Parameters<typeof orderOf>[2] = {},
+): Promise<OrderView> {
   const { lines } = await makeCart(shop.address, [bouquet]);
-  const order = await orderOf(shop.address, lines);
+  const order = await orderOf(shop.address, lines, more);
   await payAndHear(shop, order);
   return order;
 }

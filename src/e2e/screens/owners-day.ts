@@ -78,6 +78,7 @@ export const OWNERS_DAY: readonly Screen[] = [
       await openOwners(stage, 'payments', 'Payments');
       const record = stage.page.getByRole('listitem', { name: `${orderNumber}, Paid twice` });
       await record.getByRole('button', { name: 'Make a refund' }).click();
+      await expect(record.getByRole('button', { name: 'Refund through PayFast' })).toBeVisible();
     },
   },
   {

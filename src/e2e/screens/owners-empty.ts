@@ -4,30 +4,20 @@ import type { MailListView } from '#contract/owner/mail.schema.ts';
 import type { OverviewView } from '#contract/owner/overview.schema.ts';
 import type { SubscriberList } from '#contract/owner/subscribers.schema.ts';
 import type { PaymentsView } from '#contract/payment/payment-admin.schema.ts';
+import { EMPTY_OVERVIEW } from '#src/testing/sample-overview.ts';
 import { openByLink } from './open-owners.ts';
 import { onResult, type Screen } from './screen.ts';
-
-const NO_SALES = { orders: 0, amount: '0.00' };
 
 /** The owner's screens while there is nothing on them, as in a shop of the first day. */
 export const OWNERS_EMPTY: readonly Screen[] = [
   filled<OverviewView>(
     { name: 'admin-overview-quiet', title: 'Overview of a quiet shop' },
     { label: 'Overview', procedure: 'admin.overview', shows: 'You’re all caught up.' },
-    (overview) => ({
-      ...overview,
-      setUp: [],
-      today: { ...overview.today, total: 0, states: [] },
-      tomorrow: { ...overview.tomorrow, total: 0, states: [] },
-      attention: NOTHING_TO_DO,
-      later: [],
-      lowStock: { count: 0, products: [] },
-      sales: overview.sales.map((day) => ({ ...day, ...NO_SALES })),
-      week: NO_SALES,
-      month: NO_SALES,
-      cancelled: { toGiveBack: '0.00', kept: '0.00' },
-      keptBeside: '0.00',
-      best: [],
+    ({ today, tomorrow, sales }) => ({
+      ...EMPTY_OVERVIEW,
+      today: { ...today, total: 0, states: [] },
+      tomorrow: { ...tomorrow, total: 0, states: [] },
+      sales: sales.map(({ date }) => ({ date, orders: 0, amount: '0.00' })),
     }),
   ),
   filled<PaymentsView>(
@@ -75,22 +65,6 @@ export const OWNERS_EMPTY: readonly Screen[] = [
     }),
   ),
 ];
-
-const NOTHING_TO_DO: OverviewView['attention'] = {
-  orders: 0,
-  first: [],
-  stalePapers: 0,
-  firstStale: [],
-  failedMails: 0,
-  unclearPayments: 0,
-  payingNow: 0,
-  payingSince: null,
-  owedPayments: 0,
-  refundsUnderWay: 0,
-  paymentReviews: 0,
-  overdueEnquiries: 0,
-  openEnquiries: 0,
-};
 
 interface Answered {
   /** Of the link that leads there. */

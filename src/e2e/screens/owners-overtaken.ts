@@ -9,7 +9,7 @@ import { fail, onCall, refuse, type Screen, type Stage, send } from './screen.ts
 export const OWNERS_OVERTAKEN: readonly Screen[] = [
   {
     name: 'admin-order-step-refused',
-    title: 'One order, its step refused because it changed meanwhile',
+    title: 'One order, its step refused because it changed in between',
     open: async (stage) => {
       await onCall(stage, 'admin.orders.move', send([[/"from":"\w+"/, '"from":"delivered"']]));
       await takeStep(stage);

@@ -14,7 +14,7 @@ export const ELSEWHERE: Record<string, string> = {
   'Failed to get upload URL': 'src/admin/catalogue/pictures/upload-panel.test.tsx',
   'Failed to get image path': 'src/admin/catalogue/pictures/upload-panel.test.tsx',
   'Failed to fetch order': 'src/features/order/payment-result.apart.test.tsx',
-  'Invalid credentials': 'server/features/admin/sign-in.rest.test.ts',
+  'Invalid credentials': 'server/features/auth/sign-in.rest.test.ts',
   Medium: 'server/features/cart/cart.test.ts',
   session_: 'src/features/cart/session-id.test.ts',
 };

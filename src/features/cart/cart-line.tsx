@@ -4,6 +4,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { randLabel, randLabelOf } from '#contract/money/money.ts';
 import { ProductImage } from '#src/ui/product-image.tsx';
+import texts from '#src/ui/line-texts.module.css';
 import classes from './cart-line.module.css';
 import type { PricedLine } from './price-cart.ts';
 
@@ -28,14 +29,14 @@ export function CartLine({ line, readOnly, onQuantity, onRemove }: CartLineProps
       </div>
       <div className={classes.body}>
         <div className={classes.head}>
-          <p className={classes.name}>{name}</p>
+          <p className={texts.name}>{name}</p>
           {!readOnly && <CloseButton size="md" aria-label={`Remove ${what}`} onClick={onRemove} />}
         </div>
-        <p className={classes.note}>
+        <p className={texts.note}>
           {line.size} · {randLabelOf(line.currentPrice)}
           {readOnly && ` · quantity ${line.quantity}`}
         </p>
-        {mark && mark !== limit && <p className={classes.mark}>{mark}</p>}
+        {mark && mark !== limit && <p className={texts.mark}>{mark}</p>}
         <div className={classes.foot}>
           {!readOnly && (
             <QuantityStepper

@@ -1,4 +1,4 @@
-import { isSessionId } from '#contract/http/ids.ts';
+import { isSessionId } from '#contract/text/ids.ts';
 
 /** The local storage key that the specification names (section 3). */
 export const SESSION_ID_KEY = 'sessionId';

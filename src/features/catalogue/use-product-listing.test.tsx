@@ -63,7 +63,7 @@ describe('the list of the shop', () => {
     expect(shelf).not.toHaveBeenCalled();
   });
 
-  it('is asked for where the catalogue is too large, and what was shown stays meanwhile', async () => {
+  it('is asked for where the catalogue is too large, and what was shown stays until it is there', async () => {
     const answer = Promise.withResolvers<ListingView>();
     const { text } = await open(null, ({ sections }) =>
       sections.length > 0 ? answer.promise : pageOf([rose]),

@@ -52,7 +52,7 @@ describe('the wishlist of a browser', () => {
     expect(JSON.parse(localStorage.getItem('wishlist') ?? '')).toEqual(['lily', 'rose']);
   });
 
-  it('begins anew when storage holds nonsense', async () => {
+  it('begins empty when storage holds nonsense', async () => {
     for (const nonsense of ['{', '{"a":1}', 'null', '[1,null]']) {
       localStorage.setItem('wishlist', nonsense);
       expect((await freshPage()).has('rose')).toBe(false);

@@ -6,10 +6,11 @@ import { plural } from '#contract/text/plural.ts';
 import { ProductImage } from '#src/ui/product-image.tsx';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import type { CheckoutCart, CheckoutCost, CheckoutLine } from './checkout-cart.ts';
+import texts from '#src/ui/line-texts.module.css';
 import classes from './checkout-form.module.css';
-import { isDraftField } from './delivery/delivery-draft.ts';
+import { isDraftField } from './checkout-draft.ts';
 import { DeliveryFields } from './delivery/delivery-fields.tsx';
-import { useDeliveryForm } from './delivery/use-delivery-form.ts';
+import { useCheckoutForm } from './use-checkout-form.ts';
 import { focusField } from './field-id.ts';
 import type { CheckoutProblem } from './problems/checkout-problem.ts';
 import { ErrorSummary, type FieldErrors, wrongFields } from './problems/error-summary.tsx';
@@ -29,10 +30,10 @@ interface CheckoutFormProps {
   onAlreadyPaid: (orderId: string) => void;
 }
 
-/** The delivery form beside the order summary; below it on a phone. */
+/** The checkout form beside the order summary; below it on a phone. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { cart, problem, onProblem, promise, totals, onAlreadyPaid } = props;
-  const delivery = useDeliveryForm(cart.sessionId);
+  const delivery = useCheckoutForm(cart.sessionId);
   const { form } = delivery;
   const cost = costOf(cart);
   const { isPending, placeOrder } = useCheckout(cart, { onProblem, onAlreadyPaid });
@@ -107,11 +108,11 @@ export function OrderSummary({ cart, totals }: OrderSummaryProps) {
               <ProductImage src={line.product.imageUrl} alt="" sizes="64px" />
             </div>
             <div>
-              <p className={classes.name}>{line.product.name || 'Unknown Product'}</p>
-              <p className={classes.note}>
+              <p className={texts.name}>{line.product.name || 'Unknown Product'}</p>
+              <p className={texts.note}>
                 {line.size} · quantity {line.quantity}
               </p>
-              {line.mark && <p className={classes.mark}>{line.mark}</p>}
+              {line.mark && <p className={texts.mark}>{line.mark}</p>}
               {!line.available && <FitButton line={line} cart={cart} />}
             </div>
             <p className={classes.amount}>{randLabel(lineCost(line))}</p>

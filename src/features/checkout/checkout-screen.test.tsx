@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { newPrices } from '#src/testing/new-prices.ts';
 import { acting, renderToBuffer } from '#src/testing/render.tsx';
@@ -8,7 +7,7 @@ import { AREA, deliveryOptionsOf, FILLED_DELIVERY } from '#src/testing/sample-de
 import type { OrderPayload } from './attempt/place-and-pay.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
-import { type DeliveryDraft, loadDraft, saveDraft } from './delivery/delivery-draft.ts';
+import { type CheckoutDraft, loadDraft, saveDraft } from './checkout-draft.ts';
 
 const ORDER_ID = '00000000-0000-4000-8000-000000000001';
 
@@ -23,7 +22,7 @@ const submit = vi.spyOn(HTMLFormElement.prototype, 'submit');
 
 const cart = (over: Partial<CheckoutCart> = {}) => checkoutCart({ refetch, setQuantity, ...over });
 
-async function open(draft: Partial<DeliveryDraft> = {}, shown = cart()) {
+async function open(draft: Partial<CheckoutDraft> = {}, shown = cart()) {
   saveDraft({ ...FILLED_DELIVERY, ...draft });
   await renderToBuffer(
     <FakeApi
@@ -127,15 +126,6 @@ describe('the form', () => {
     await open({ deliveryDate: '2026-11-22' });
     expect(field('deliveryDate')?.textContent).toBe('Choose a day');
     expect(document.body.textContent).toContain('Sunday 22 November 2026 can no longer be chosen');
-  });
-
-  it('moves to the first open time of the day, and says why the others are closed', async () => {
-    await open({ deliveryDate: '2026-11-21', deliveryTime: DELIVERY_SLOTS[0] });
-    const select = document.querySelector<HTMLSelectElement>('#delivery-deliveryTime');
-    expect(select?.value).toBe(DELIVERY_SLOTS[1]);
-    const morning = select?.options[0];
-    expect(morning?.disabled).toBe(true);
-    expect(morning?.textContent).toContain('Too late for this time today');
   });
 
   it('warns about a postal code outside Johannesburg without refusing it', async () => {

@@ -25,7 +25,7 @@ interface CheckoutScreenProps {
   onPaid: (orderId: string) => void;
 }
 
-/** Loading, then the empty-cart card or the delivery form with the order summary. */
+/** Loading, then the empty-cart card or the checkout form with the order summary. */
 export function CheckoutScreen({ cart, onPaid, ...form }: CheckoutScreenProps) {
   // Outlives the form: an order may be refused because its cart is empty by now.
   const [problem, setProblem] = useState<CheckoutProblem>();

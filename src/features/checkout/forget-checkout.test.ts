@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { EMPTY_DRAFT, loadDraft, markOrdered, saveDraft } from './delivery/delivery-draft.ts';
+import { EMPTY_DRAFT, loadDraft, markOrdered, saveDraft } from './checkout-draft.ts';
 import { forgetCheckout } from './forget-checkout.ts';
 import {
   attemptFor,

@@ -1,4 +1,4 @@
-import { forgetOrderedDraft } from './delivery/delivery-draft.ts';
+import { forgetOrderedDraft } from './checkout-draft.ts';
 import { currentOrderId, forgetAttempt } from './attempt/checkout-idempotency.ts';
 
 /**

@@ -1,11 +1,13 @@
-import { Checkbox, NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { paperNote } from '#src/ui/paper-note.tsx';
+import { Checkbox, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { MAX_CARD_MESSAGE, PLACE_LABELS, PLACE_TYPES } from '#contract/order/order.ts';
 import { characterCount } from '#contract/text/characters.ts';
 import { southAfricanPhone } from '#contract/text/phone.ts';
+import { SelectField } from '#src/ui/select-field.tsx';
 import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
-import { RECIPIENT_FIELDS } from './delivery/delivery-draft.ts';
-import type { DeliveryFormState } from './delivery/use-delivery-form.ts';
+import { RECIPIENT_FIELDS } from './checkout-draft.ts';
+import type { CheckoutFormState } from './use-checkout-form.ts';
 import { fieldId } from './field-id.ts';
 import classes from './recipient-fields.module.css';
 
@@ -18,7 +20,7 @@ const cardPreview = {
 const goWithout = () => undefined;
 
 /** What a gift needs and other orders do not. Opens by itself when something in it is filled in or wrong. */
-export function RecipientFields({ form }: Pick<DeliveryFormState, 'form'>) {
+export function RecipientFields({ form }: Pick<CheckoutFormState, 'form'>) {
   const { values, errors } = form;
   const [isOpen, setOpen] = useState(() => RECIPIENT_FIELDS.some((field) => values[field]));
   const CardPreview = useLazyComponent(cardPreview, values.cardMessage !== '', goWithout);
@@ -41,6 +43,8 @@ export function RecipientFields({ form }: Pick<DeliveryFormState, 'form'>) {
           id={fieldId('recipientName')}
           size="md"
           label="Recipient's name (optional)"
+          description={paperNote(values.recipientName)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="off"
         />
         <PhoneField
@@ -50,7 +54,7 @@ export function RecipientFields({ form }: Pick<DeliveryFormState, 'form'>) {
           description="So that the driver can reach them at the door"
           autoComplete="off"
         />
-        <NativeSelect
+        <SelectField
           id={fieldId('placeType')}
           size="md"
           label="Type of address (optional)"
@@ -90,7 +94,7 @@ export function RecipientFields({ form }: Pick<DeliveryFormState, 'form'>) {
 
 interface PhoneFieldProps
   extends Pick<TextInputProps, 'label' | 'description' | 'required' | 'autoComplete'> {
-  form: DeliveryFormState['form'];
+  form: CheckoutFormState['form'];
   name: 'customerPhone' | 'recipientPhone';
 }
 

@@ -4,14 +4,14 @@ import { trpc } from '#src/lib/trpc.ts';
 import { orderPayload, placeAndPay } from './attempt/place-and-pay.ts';
 import { useLeaveForPayment } from './attempt/use-leave-for-payment.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
-import { type DeliveryDraft, markOrdered } from './delivery/delivery-draft.ts';
+import { type CheckoutDraft, markOrdered } from './checkout-draft.ts';
 import { assertSameCart } from './problems/cart-conflicts.ts';
 import { type CheckoutProblem, problemOf } from './problems/checkout-problem.ts';
 
 export interface Checkout {
   isPending: boolean;
   /** Places and pays the order; the draft must be valid. Does nothing while one is under way. */
-  placeOrder: (draft: DeliveryDraft) => Promise<void>;
+  placeOrder: (draft: CheckoutDraft) => Promise<void>;
 }
 
 interface CheckoutOutcomes {
@@ -43,7 +43,7 @@ export function useCheckout(
     if (what === 'delivery') await utils.delivery.invalidate();
   }
 
-  async function placeOrder(draft: DeliveryDraft) {
+  async function placeOrder(draft: CheckoutDraft) {
     if (isBusy.current) return;
     if (cart.lines.length === 0) {
       onProblem({ text: ERRORS.CART_EMPTY.message });

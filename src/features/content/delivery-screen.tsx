@@ -4,7 +4,8 @@ import type {
   DeliveryOptions,
   DeliveryTerms,
 } from '#contract/delivery/delivery.schema.ts';
-import { CITY, type DateText, DELIVERY_FEE_CENTS } from '#contract/delivery/delivery.ts';
+import { CITY, DELIVERY_FEE_CENTS } from '#contract/delivery/delivery.ts';
+import type { DateText } from '#contract/time/day.ts';
 import { OUTSIDE_AREA_REFUSAL, OUTSIDE_AREA_WARNING } from '#contract/delivery/delivery-area.ts';
 import { cents, randLabel } from '#contract/money/money.ts';
 import { MAX_CARD_MESSAGE } from '#contract/order/order.ts';

@@ -136,7 +136,7 @@ test('the focus goes to the first field that is wrong, not to the first one', as
   expect(document.activeElement).toBe(field('email'));
 });
 
-test('a request is sent once, and the button says so meanwhile', async () => {
+test('a request is sent once, and the button says that it is being sent', async () => {
   let finish: (() => void) | undefined;
   answer.mockReturnValue(new Promise((resolve) => (finish = () => resolve(null))));
   await open();

@@ -1,4 +1,4 @@
-import { Alert, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { enquiryInput } from '#contract/enquiry/enquiry.schema.ts';
 import { ENQUIRY_SENT, SERVICE_TYPES } from '#contract/enquiry/enquiry.ts';
@@ -7,6 +7,7 @@ import { changeFailure } from '#src/lib/change-failure.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { focusFirstNamed, formErrorsOf } from '#src/lib/use-zod-form.ts';
+import { SelectField } from '#src/ui/select-field.tsx';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import classes from './quote-form.module.css';
@@ -133,7 +134,7 @@ function QuoteFields({ form }: { form: QuoteFormState }) {
         <TextInput {...field('email')} label="Email" type="email" required autoComplete="email" />
         <TextInput {...field('phone')} label="Phone" type="tel" required autoComplete="tel" />
       </div>
-      <NativeSelect
+      <SelectField
         {...field('serviceType')}
         label="Type of service"
         required

@@ -66,6 +66,24 @@ describe('the live promise', () => {
     expect(promise?.textContent).toBe('Order in the next 59 min for delivery today');
   });
 
+  it('promises no minute that is not there, to the end', async () => {
+    const promise = await open();
+    await pass(1);
+    expect(promise?.textContent).toBe('Order in the next 1 h 12 min for delivery today');
+    await pass(71 * MINUTE_MS - 1);
+    expect(promise?.textContent).toBe('Order in the next 2 min for delivery today');
+    await pass(1);
+    expect(promise?.textContent).toBe('Order in the next 1 min for delivery today');
+    await pass(MINUTE_MS);
+    expect(promise?.textContent).toBe('Order now for delivery today');
+    // The shop cannot be asked.
+    options.mockImplementation(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await pass(MINUTE_MS);
+    expect(promise?.textContent).toBe('Too late for delivery today');
+  });
+
   it('goes by the clock of the server, not by that of a phone that is three hours slow', async () => {
     vi.setSystemTime(Date.parse(TODAY.now) - 3 * HOUR_MS);
     const promise = await open();
@@ -93,7 +111,7 @@ describe('the live promise', () => {
     expect(options).toHaveBeenCalledTimes(before + 1);
   });
 
-  it('asks every other minute, because the owner may close a day meanwhile', async () => {
+  it('asks every other minute, because the owner may close a day at any time', async () => {
     const promise = await open();
     options.mockReturnValue(TOMORROW);
     await pass(MINUTE_MS);

@@ -47,9 +47,11 @@ function isOver(options: DeliveryOptions, now: Date): boolean {
   );
 }
 
-/** Milliseconds until the countdown shows another minute. */
+/** Milliseconds until the countdown shows another minute, or its time is over. */
 function untilNextMinute({ promise }: DeliveryOptions, now: Date): number {
-  if (!promise) return MINUTE_MS;
-  const left = Date.parse(promise.orderBefore) - now.getTime();
-  return left > 0 ? left % MINUTE_MS || MINUTE_MS : MINUTE_MS;
+  const left = promise ? Date.parse(promise.orderBefore) - now.getTime() : 0;
+  if (left <= 0) return MINUTE_MS;
+  // The whole minutes that are left are fewer just after one has begun.
+  const isRoundedDown = promise?.isToday && left >= MINUTE_MS;
+  return isRoundedDown ? (left % MINUTE_MS) + 1 : left % MINUTE_MS || MINUTE_MS;
 }

@@ -7,7 +7,7 @@ const TEXTS = { questionText, askedText, declinedText };
 const PROMISED = /goes ahead|order stands|with your money/;
 
 describe.each(Object.entries(TEXTS))('%s', (_name, text) => {
-  it('promises neither flowers nor money of an order that nobody has decided yet', () => {
+  it('promises neither flowers nor money of an order that is not decided yet', () => {
     const undecided = orderPageView({ deliveryInDoubt: true, deliveryDoubt: 'We contact you.' });
     expect(text(undecided)).not.toMatch(PROMISED);
   });

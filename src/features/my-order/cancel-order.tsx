@@ -16,12 +16,12 @@ const AT_ONCE =
 export function questionText(order: Order): string {
   if (order.cancelling === 'at-once') return AT_ONCE;
   const money = isCertain(order) ? ', with a refund if it can still be cancelled' : '';
-  return `We’ll look at it and reply by email${money}. ${meanwhileText(order)}`;
+  return `We’ll look at it and reply by email${money}. ${standingText(order)}`;
 }
 
 /** What is said of an order whose shopper asked to cancel it and has no answer yet. */
 export function askedText(order: Order): string {
-  return `You asked us to cancel this order. We’ll reply by email. ${meanwhileText(order)}`;
+  return `You asked us to cancel this order. We’ll reply by email. ${standingText(order)}`;
 }
 
 /** What is said of an order that the florist did not cancel. */
@@ -33,7 +33,7 @@ export function declinedText(order: Order): string {
 }
 
 /** Neither flowers nor money are promised of an order that the owner has not decided yet. */
-function meanwhileText(order: Order): string {
+function standingText(order: Order): string {
   if (isCertain(order)) return 'Until then your order goes ahead.';
   return order.deliveryInDoubt
     ? 'We don’t deliver it unless you want it.'

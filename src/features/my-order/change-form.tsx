@@ -6,9 +6,11 @@ import { characterCount } from '#contract/text/characters.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
 import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
+import { paperNote } from '#src/ui/paper-note.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import classes from './panel.module.css';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { useChangeForm } from './use-change-form.ts';
 
 const BEGUN = 'We’ve started on your flowers, so you can no longer change this here.';
@@ -44,7 +46,8 @@ interface ChangeFormProps {
  * read, with the way to tell it to the florist.
  */
 export function ChangeForm({ order, orderKey }: ChangeFormProps) {
-  const { element, form, change, handleSubmit } = useChangeForm(order, orderKey);
+  const changing = useChangeForm(order, orderKey);
+  const { element, form, change, handleSubmit, conflicts } = changing;
   const { cardMessage } = form.values;
   const { canChange } = order;
   const CardFault = useLazyComponent(cardFault, cardMessage !== '' && canChange, goWithout);
@@ -82,7 +85,10 @@ export function ChangeForm({ order, orderKey }: ChangeFormProps) {
           name="specialInstructions"
           size="md"
           label="Instructions"
-          description="A gate code, the reception desk, where to leave the flowers"
+          description={
+            (canChange && paperNote(form.values.specialInstructions)) ||
+            'A gate code, the reception desk, where to leave the flowers'
+          }
           rows={3}
         />
         <TextInput
@@ -102,7 +108,8 @@ export function ChangeForm({ order, orderKey }: ChangeFormProps) {
           required
           autoComplete="tel"
         />
-        {change.isError && canChange && (
+        {canChange && conflicts.length > 0 && <ChangedElsewhere order={order} {...changing} />}
+        {change.isError && canChange && conflicts.length === 0 && (
           <Alert role="alert" color="blush" title={changeFailure(change.error, 'saved')}>
             Everything you typed is still here.
           </Alert>
@@ -114,7 +121,7 @@ export function ChangeForm({ order, orderKey }: ChangeFormProps) {
           {form.isDirty() ? 'What you typed is not saved yet.' : '\u00A0'}
         </p>
       )}
-      {canChange && (
+      {canChange && conflicts.length === 0 && (
         <PushButton
           look="outline"
           type={isReady ? 'submit' : 'button'}

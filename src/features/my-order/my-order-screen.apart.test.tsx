@@ -71,7 +71,7 @@ describe('looking an order up', () => {
     expect(onFound.mock.calls[0]?.[0]).toMatchObject({ id: ID, key: 'the-key' });
   });
 
-  it('says at each field what is missing, and asks nobody', async () => {
+  it('says at each field what is missing, and sends nothing', async () => {
     await open();
     await type(field('orderNumber'), '');
     await type(field('email'), '');

@@ -87,7 +87,7 @@ describe('the page of an order', () => {
     ]);
   });
 
-  it('says to who may just have paid an order that was closed to wait before ordering again', async () => {
+  it('asks a shopper whose payment may be on its way to wait before ordering again', async () => {
     const closed = orderPageView({
       status: 'pending_payment',
       paymentStatus: 'unpaid',
@@ -147,7 +147,7 @@ it('shows what is on the card once it can no longer be changed', async () => {
   expect((await open()).querySelector('figure')?.textContent).toBe('On the cardWith love');
 });
 
-describe('whoever has not shown that it is theirs', () => {
+describe('a visitor without the key of the order', () => {
   beforeEach(() => {
     load.mockReturnValue(
       orderPageView({ isProven: false, masked: true, canChange: false, cancelling: 'no' }),
@@ -195,6 +195,7 @@ describe('changing it', () => {
       id: ID,
       key: KEY,
       cardMessage: 'For you',
+      seen: { cardMessage: '' },
     });
     expect(toast()).toContain('Saved');
   });
@@ -205,7 +206,7 @@ describe('changing it', () => {
     expect(page.textContent).toContain('11 of 200 characters');
   });
 
-  it('says at the field what is wrong, and asks nobody', async () => {
+  it('says at the field what is wrong, and sends nothing', async () => {
     await open();
     await type(field('customerPhone'), '12');
     await submit(field('customerPhone').form);
@@ -232,7 +233,7 @@ describe('changing it', () => {
   });
 
   it('shows what was typed before a reload, though the order has been begun since', async () => {
-    storeValue(`orderChange ${ID}`, { cardMessage: 'Typed before' });
+    storeValue(`orderChange ${ID}`, { typed: { cardMessage: 'Typed before' }, seen: {} });
     load.mockReturnValue(orderPageView({ status: 'preparing', canChange: false }));
     const page = await open();
     expect(area('cardMessage').value).toBe('Typed before');

@@ -65,13 +65,17 @@ export function OrderReport({ order, details, progress, isLive, maskedNote }: Or
   );
 }
 
+const BEING_CONFIRMED =
+  'PayFast has told us of your payment, and we’re waiting for it to confirm that. You don’t have to do anything: don’t pay again.';
+
 /** How it stands, and what became of the money. Where money has come, it is not said that none was heard of. */
 function newsOf(order: OrderView): string {
-  const { status, paymentStatus, deliveryDoubt, isPaymentAwaited } = order;
+  const { status, paymentStatus, deliveryDoubt, isPaymentAwaited, isBeingConfirmed } = order;
   const isUnpaid = paymentStatus === 'unpaid' && isOpenStatus(status);
   const state = STATUS_TEXTS[isUnpaid ? 'pending_payment' : status];
   const money = orderMoneyText(order);
   if (money && status === 'pending_payment') return money;
+  if (isBeingConfirmed) return BEING_CONFIRMED;
   const awaited =
     isPaymentAwaited && `${JUST_PAID}: it is shown here, so wait for it before you order again.`;
   return [awaited, deliveryDoubt || state, money].filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-import { isUuid } from '#contract/http/ids.ts';
+import { isUuid } from '#contract/text/ids.ts';
 import { localStorageIdList } from '#src/lib/local-storage-id-list.ts';
 
 const MAX_KEPT = 5;

@@ -1,7 +1,11 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { ErrorIssue } from '#contract/http/errors.ts';
-import { changeOrderInput, type OrderPageView } from '#contract/order/order-page.schema.ts';
+import {
+  CHANGEABLE,
+  changeOrderInput,
+  type OrderPageView,
+} from '#contract/order/order-page.schema.ts';
 import { readValue, removeValue, storeValue } from '#src/lib/expiring-storage.ts';
 import { settleSave } from '#src/lib/keep-typed.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
@@ -9,9 +13,12 @@ import { trpc } from '#src/lib/trpc.ts';
 import { focusFirstNamed, formErrorsOf, useZodForm } from '#src/lib/use-zod-form.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 
-const fields = changeOrderInput.omit({ id: true, key: true });
-/** What was typed and not saved, right or wrong. */
-const draft = z.partialRecord(fields.keyof(), z.string());
+const fields = changeOrderInput.omit({ id: true, key: true, seen: true });
+const someFields = z.partialRecord(fields.keyof(), z.string());
+/** What was typed and not saved, right or wrong, over what stood there when it was begun. */
+const draft = z.object({ typed: someFields, seen: someFields });
+
+type Values = ReturnType<typeof fieldsOf>;
 
 function fieldsOf(order: OrderPageView) {
   const { cardMessage, specialInstructions, customerPhone, recipientPhone } = order;
@@ -23,6 +30,8 @@ export function useChangeForm(order: OrderPageView, orderKey: string) {
   const element = useRef<HTMLFormElement>(null);
   const form = useZodForm(fields, { initialValues: fieldsOf(order) });
   const sent = useRef(form.values);
+  /** What stood in the order when what is typed was begun. */
+  const [seen, setSeen] = useState(fieldsOf(order));
   const { setValues } = form;
   const { order: orders } = trpc.useUtils();
   const call = { id: order.id, key: orderKey };
@@ -30,6 +39,7 @@ export function useChangeForm(order: OrderPageView, orderKey: string) {
     onSuccess: (changed) => {
       orders.page.setData(call, changed);
       settleSave(form, { sent: sent.current, saved: fieldsOf(changed) });
+      setSeen(fieldsOf(changed));
       showToast({ tone: 'success', message: 'Saved. The florist sees it at once.' });
     },
     onError: (error) => {
@@ -40,6 +50,7 @@ export function useChangeForm(order: OrderPageView, orderKey: string) {
         showToast({ tone: 'error', message: refusal.message });
         void orders.page.invalidate(call);
       }
+      if (refusal?.code === 'SETTINGS_CHANGED') void orders.page.invalidate(call);
     },
   });
 
@@ -49,14 +60,41 @@ export function useChangeForm(order: OrderPageView, orderKey: string) {
   useEffect(() => {
     // Once the order is begun there is no form to type into, but there may be what was typed before.
     const typed = element.current ? Object.fromEntries(new FormData(element.current)) : {};
-    setValues({ ...typed, ...(!isOver && readValue(draftKey, draft)) });
+    const kept = isOver ? undefined : readValue(draftKey, draft);
+    setValues({ ...typed, ...kept?.typed });
+    setSeen((now) => ({ ...now, ...kept?.seen }));
   }, [setValues, draftKey, isOver]);
 
   useEffect(() => {
-    const unsaved = Object.entries(form.values).filter(([name]) => form.isDirty(name));
-    if (unsaved.length > 0) storeValue(draftKey, Object.fromEntries(unsaved));
+    const unsaved = CHANGEABLE.filter((name) => form.isDirty(name));
+    const from = (values: Values) =>
+      Object.fromEntries(unsaved.map((name) => [name, values[name]]));
+    if (unsaved.length > 0) storeValue(draftKey, { typed: from(form.values), seen: from(seen) });
     else removeValue(draftKey);
-  }, [form, draftKey]);
+  }, [form, draftKey, seen]);
+
+  const current = fieldsOf(order);
+  /** The fields that are being changed here and were changed elsewhere since. */
+  const conflicts = change.isPending
+    ? []
+    : CHANGEABLE.filter(
+        (name) =>
+          form.isDirty(name) && seen[name] !== current[name] && form.values[name] !== current[name],
+      );
+
+  /** The fields show what was saved elsewhere; all others stay as they are. */
+  function takeOver(names: readonly (typeof CHANGEABLE)[number][]): void {
+    if (names.length === 0) return;
+    const taken = Object.fromEntries(names.map((name) => [name, current[name]]));
+    form.resetDirty({ ...seen, ...taken });
+    setValues(taken);
+    setSeen((now) => ({ ...now, ...taken }));
+  }
+  const followOthers = useEffectEvent(() =>
+    takeOver(CHANGEABLE.filter((name) => !form.isDirty(name) && seen[name] !== current[name])),
+  );
+  const now = JSON.stringify(current);
+  useEffect(() => followOthers(), [now]);
 
   function showIssues(issues: readonly ErrorIssue[]) {
     const errors = formErrorsOf(issues);
@@ -70,16 +108,29 @@ export function useChangeForm(order: OrderPageView, orderKey: string) {
     return Object.fromEntries(entries.filter(([name]) => form.isDirty(name)));
   }
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (change.isPending || !order.canChange) return;
+  /** `over` is what stands in the order and may be lost. */
+  function save(over: Partial<Values>): void {
     const { hasErrors, errors } = form.validate();
-    if (hasErrors) focusFirstNamed(element.current, errors);
-    else {
-      sent.current = form.getValues();
-      change.mutate({ ...call, ...typed() });
-    }
+    if (hasErrors) return focusFirstNamed(element.current, errors);
+    sent.current = form.getValues();
+    const changed = typed();
+    const seenOf = Object.keys(changed).map((name) => [name, Reflect.get(over, name)]);
+    change.mutate({ ...call, ...changed, seen: Object.fromEntries(seenOf) });
   }
 
-  return { element, form, change, handleSubmit };
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (change.isPending || !order.canChange || conflicts.length > 0) return;
+    save(seen);
+  }
+
+  return {
+    element,
+    form,
+    change,
+    handleSubmit,
+    conflicts,
+    takeTheirs: () => takeOver(conflicts),
+    saveMine: () => save(current),
+  };
 }

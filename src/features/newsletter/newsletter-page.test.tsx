@@ -7,14 +7,20 @@ import { readToken } from './read-token.ts';
 
 const confirm = vi.fn<(input: { token: string }) => null>();
 const unsubscribe = vi.fn<(input: { token: string }) => null>();
+const isConfirmed = vi.fn<(input: { token: string }) => boolean>();
 
 beforeEach(() => {
+  isConfirmed.mockReset().mockReturnValue(false);
   confirm.mockReset().mockReturnValue(null);
   unsubscribe.mockReset().mockReturnValue(null);
 });
 
 async function open(step: NewsletterStep, token = 'token') {
-  const answers = { 'newsletter.confirm': confirm, 'newsletter.unsubscribe': unsubscribe };
+  const answers = {
+    'newsletter.confirm': confirm,
+    'newsletter.isConfirmed': isConfirmed,
+    'newsletter.unsubscribe': unsubscribe,
+  };
   const { page } = await renderPage(
     <FakeApi answers={answers}>
       <NewsletterPage step={step} token={token} />
@@ -32,6 +38,16 @@ test('opening the page changes nothing, the button confirms', async () => {
   expect(confirm).toHaveBeenCalledExactlyOnceWith({ token: 'token' });
   expect(heading()?.textContent).toBe('You are on our list');
   expect(document.activeElement).toBe(heading());
+});
+
+test('a link that is opened again says that the address is confirmed already', async () => {
+  isConfirmed.mockReturnValue(true);
+  const page = await open('confirm');
+  expect(isConfirmed).toHaveBeenCalledExactlyOnceWith({ token: 'token' });
+  expect(heading()?.textContent).toBe('You are on our list');
+  expect(page.textContent).toContain('This address is confirmed already.');
+  expect(controls('Yes, send me the newsletter')).toEqual([]);
+  expect(confirm).not.toHaveBeenCalled();
 });
 
 test('the button unsubscribes', async () => {

@@ -34,6 +34,12 @@ const NEWSLETTER_TEXTS = {
   },
 } as const;
 
+/** The link was opened again. */
+const ALREADY_CONFIRMED = {
+  title: 'You are on our list',
+  text: 'This address is confirmed already. Every email has a link to unsubscribe.',
+};
+
 export type NewsletterStep = keyof typeof NEWSLETTER_TEXTS;
 
 interface NewsletterPageProps {
@@ -47,6 +53,11 @@ export function NewsletterPage({ step, token }: NewsletterPageProps) {
   const { title, text, button, pending, done, badLink } = NEWSLETTER_TEXTS[step];
   const heading = useRef<HTMLHeadingElement>(null);
   const call = trpc.newsletter[step].useMutation();
+  const { data: isConfirmed } = trpc.newsletter.isConfirmed.useQuery(
+    { token },
+    { enabled: step === 'confirm' && token !== '' },
+  );
+  const over = call.isSuccess ? done : isConfirmed && ALREADY_CONFIRMED;
   const isBadLink = token === '' || shopErrorOf(call.error)?.code === 'NEWSLETTER_LINK';
 
   useEffect(() => {
@@ -57,9 +68,9 @@ export function NewsletterPage({ step, token }: NewsletterPageProps) {
   return (
     <section className={message.page}>
       <h1 ref={heading} tabIndex={-1} className={`${message.title} ${classes.title}`}>
-        {call.isSuccess ? done.title : title}
+        {over ? over.title : title}
       </h1>
-      {!isBadLink && <p className={message.text}>{call.isSuccess ? done.text : text}</p>}
+      {!isBadLink && <p className={message.text}>{over ? over.text : text}</p>}
       {(isBadLink || call.isError) && (
         <div role="alert" className={classes.problem}>
           <p>
@@ -70,7 +81,7 @@ export function NewsletterPage({ step, token }: NewsletterPageProps) {
           {isBadLink && <p>{badLink}</p>}
         </div>
       )}
-      {call.isSuccess || isBadLink ? (
+      {over || isBadLink ? (
         <div className={classes.ways}>
           <LinkButton size="lg" to="/">
             Continue Shopping

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isUuid } from '#contract/http/ids.ts';
+import { isUuid } from '#contract/text/ids.ts';
 
 const KEY = 'paymentOrderId';
 

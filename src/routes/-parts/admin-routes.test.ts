@@ -8,7 +8,7 @@ import { createShopRouter } from '#src/router.tsx';
 import { adminProduct } from '#src/testing/sample-admin-product.ts';
 
 const OWNER = { isAdmin: true, username: 'owner' };
-const NOBODY = { isAdmin: false, username: null };
+const SIGNED_OUT = { isAdmin: false, username: null };
 
 /** Where an address leads for a visitor with this session, and what was asked of the server on the way. */
 async function visit(path: string, session: AdminSessionView) {
@@ -37,7 +37,7 @@ async function visit(path: string, session: AdminSessionView) {
 }
 
 test('without a session the dashboard leads to the login screen, and the catalogue is not asked for', async () => {
-  const { at, asked } = await visit('/admin/dashboard', NOBODY);
+  const { at, asked } = await visit('/admin/dashboard', SIGNED_OUT);
   expect(at).toBe('/admin/login');
   // What every page says is public.
   expect(asked.filter((path) => path !== 'content.words')).toEqual(['admin.session']);
@@ -49,18 +49,18 @@ test('the owner gets the dashboard with its products', async () => {
   expect(asked).toContain('admin.products.list');
 });
 
-test('the login screen leads on whoever is signed in already', async () => {
-  expect((await visit('/admin/login', NOBODY)).at).toBe('/admin/login');
+test('the login screen leads a signed-in owner on', async () => {
+  expect((await visit('/admin/login', SIGNED_OUT)).at).toBe('/admin/login');
   expect((await visit('/admin/login', OWNER)).at).toBe('/admin/dashboard');
 });
 
 test('/admin leads to the dashboard', async () => {
   expect((await visit('/admin', OWNER)).at).toBe('/admin/dashboard');
-  expect((await visit('/admin', NOBODY)).at).toBe('/admin/login');
+  expect((await visit('/admin', SIGNED_OUT)).at).toBe('/admin/login');
 });
 
 test.each([
-  ['/admin/login', NOBODY],
+  ['/admin/login', SIGNED_OUT],
   ['/admin/dashboard', OWNER],
 ])(
   '%s is rendered for one visitor, without the shop’s frame, and kept out of search engines',

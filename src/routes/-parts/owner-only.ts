@@ -16,4 +16,4 @@ export async function ownerOnly({
 }
 
 /** For a loader of the owner's: asked at each visit, also without a connection, which the screen then tells. */
-export const READ_ANEW = { staleTime: 0 } as const;
+export const READ_AGAIN = { staleTime: 0 } as const;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { SHARE_PICTURE_PX } from '#contract/catalogue/picture.ts';
+import { SHARE_IMAGE_PX } from '#contract/catalogue/image.ts';
 import { sharePicture } from '#src/lib/share-picture.ts';
 import { pageHead, shopPicture } from './page-head.ts';
 
@@ -50,8 +50,8 @@ describe('the head of a page', () => {
     expect(facts({ ...page, picture })).toMatchObject({
       'og:image': 'https://shop.example/images/product1-share.jpg',
       'og:image:alt': 'Roses',
-      'og:image:width': String(SHARE_PICTURE_PX),
-      'og:image:height': String(SHARE_PICTURE_PX),
+      'og:image:width': String(SHARE_IMAGE_PX),
+      'og:image:height': String(SHARE_IMAGE_PX),
     });
   });
 

@@ -88,7 +88,19 @@ describe('the bouquets of the wishlist', () => {
     expect(byIds).toHaveBeenCalledTimes(1);
   });
 
-  it('can all be cleared and had back, with what was hearted meanwhile', async () => {
+  it('come back each by its own Undo when two are taken off', async () => {
+    wishlist.replace(['rose', 'lily', 'tulip']);
+    const page = await open();
+    await acting(() => wishlist.toggle('lily'));
+    await acting(() => wishlist.toggle('tulip'));
+    await undo(page);
+    expect(wishlist.ids()).toEqual(['rose', 'tulip']);
+    expect(toast(page)?.textContent).toContain('The lily is off your wishlist');
+    await undo(page);
+    expect(wishlist.ids()).toEqual(['rose', 'lily', 'tulip']);
+  });
+
+  it('can all be cleared and had back, with what was hearted in between', async () => {
     wishlist.replace(['rose', 'lily']);
     const page = await open();
     const clear = page.querySelector<HTMLElement>('#clear');

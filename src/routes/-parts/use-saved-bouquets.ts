@@ -55,7 +55,7 @@ export function useSavedBouquets(fallback: RefObject<HTMLElement | null>): Saved
     if (taken.length === 0) return;
     showToast({
       message: takenText(taken.map((id) => known.get(id)?.name ?? '')),
-      action: { label: 'Undo', onClick: () => putBack(previous) },
+      action: { label: 'Undo', onClick: () => putBack(taken, previous) },
     });
     if (document.activeElement === document.body) fallback.current?.focus();
   });
@@ -69,9 +69,12 @@ export function useSavedBouquets(fallback: RefObject<HTMLElement | null>): Saved
   };
 }
 
-function putBack(previous: readonly string[]): void {
-  const since = wishlist.ids().filter((id) => !previous.includes(id));
-  wishlist.replace([...previous, ...since]);
+/** Puts bouquets back to their places on the list as it was, and leaves the others as they are now. */
+function putBack(taken: readonly string[], previous: readonly string[]): void {
+  const now = wishlist.ids();
+  const since = now.filter((id) => !previous.includes(id));
+  const kept = previous.filter((id) => taken.includes(id) || now.includes(id));
+  wishlist.replace([...kept, ...since]);
 }
 
 function takenText(names: readonly string[]): string {

@@ -19,46 +19,67 @@ export interface ToastInput {
 
 export interface Toast extends ToastInput {
   id: number;
-  isOpen: boolean;
+  /** The time for which it still shows, as of when its clock began to go. */
+  leftMs: number;
 }
 
-let current: Toast | undefined;
+export const NO_TOASTS: readonly Toast[] = [];
+
+/** The last one first. Only that shows; the others wait behind it. */
+let toasts = NO_TOASTS;
 let lastId = 0;
-/** Ends the toast that shows now, or forgets the last one. */
+/** Ends the toast that shows. */
 let timer: ReturnType<typeof setTimeout> | undefined;
-let leftMs = 0;
-let runsSince = 0;
+/** When the clock of the toast that shows began to go. */
+let goesSince = 0;
 let isHeld = false;
+/** The last one that was closed, until it is removed. */
+let dismissed: Toast | undefined;
+let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a toast for a while. There is one at a time: it takes the place of the one before. */
-export function showToast(input: ToastInput): void {
-  const before = current;
+/**
+ * Shows a toast for a while, and returns its id. It takes the place of the one before. Only what can still be undone
+ * waits behind it with its clock standing still, and comes forward with the time it has left.
+ */
+export function showToast(input: ToastInput): number {
+  const { action } = input;
   lastId += 1;
-  const ms = input.action ? ACTION_TOAST_MS : TOAST_DURATION_MS;
-  change({ ...input, id: lastId, isOpen: true }, ms);
-  if (before?.isOpen) before.action?.onLapse?.();
+  change([
+    { ...input, id: lastId, leftMs: action ? ACTION_TOAST_MS : TOAST_DURATION_MS },
+    // The same thing is offered once.
+    ...toasts.filter((before) => before.action && before.action.onClick !== action?.onClick),
+  ]);
+  return lastId;
 }
 
-/** Closes the toast that shows, with or without its action. */
-export function dismissToast(isChosen = false): void {
-  if (!current?.isOpen) return;
-  const { action } = current;
-  change({ ...current, isOpen: false }, TOAST_REMOVE_DELAY_MS);
-  if (isChosen) action?.onClick();
-  else action?.onLapse?.();
+/** Closes a toast, if it still shows or waits, with or without its action. */
+export function dismissToast(id: number, isChosen = false): void {
+  const closed = toasts.find((toast) => toast.id === id);
+  dismissed = closed;
+  clearTimeout(removal);
+  removal = setTimeout(() => {
+    dismissed = undefined;
+  }, TOAST_REMOVE_DELAY_MS);
+  change(toasts.filter((toast) => toast !== closed));
+  if (isChosen) closed?.action?.onClick();
+  else closed?.action?.onLapse?.();
 }
 
-/** Pauses the clock of the toast that shows, or lets it go on. */
-export function holdToast(held: boolean): void {
-  if (held === isHeld) return;
-  isHeld = held;
-  if (held) leftMs -= Date.now() - runsSince;
-  run();
+/** Shows what was last closed once more, without its action, so that a message that went too soon can be read. */
+export function recallToast(): void {
+  if (toasts[0] || !dismissed) return;
+  const { action: _, ...toast } = dismissed;
+  showToast(toast);
 }
 
-export function currentToast(): Toast | undefined {
-  return current;
+/** Stops the clock of the toast that shows, or lets it go on. */
+export function holdToasts(held: boolean): void {
+  if (held !== isHeld) change(toasts, held);
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts;
 }
 
 export function onToastChange(listener: () => void): () => void {
@@ -66,20 +87,14 @@ export function onToastChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function change(toast: Toast | undefined, ms: number): void {
-  current = toast;
-  leftMs = ms;
-  run();
-  for (const listener of listeners) listener();
-}
-
-function run(): void {
+function change(to: readonly Toast[], held = isHeld): void {
+  const now = Date.now();
   clearTimeout(timer);
-  runsSince = Date.now();
-  if (current && !isHeld) timer = setTimeout(end, leftMs);
-}
-
-function end(): void {
-  if (current?.isOpen) dismissToast();
-  else change(undefined, 0);
+  if (toasts[0] && !isHeld) toasts[0].leftMs -= now - goesSince;
+  toasts = to;
+  isHeld = held;
+  goesSince = now;
+  const [shown] = toasts;
+  if (shown && !isHeld) timer = setTimeout(() => dismissToast(shown.id), shown.leftMs);
+  for (const listener of listeners) listener();
 }

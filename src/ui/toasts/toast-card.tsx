@@ -7,12 +7,14 @@ import classes from './toast-card.module.css';
 
 interface ToastCardProps {
   toast: Toast;
+  /** How many wait behind it that can still be undone. */
+  more: number;
   /** Called with true where its action is chosen. */
   onDismiss: (isChosen?: boolean) => void;
 }
 
 /** One toast. */
-export function ToastCard({ toast, onDismiss }: ToastCardProps) {
+export function ToastCard({ toast, more, onDismiss }: ToastCardProps) {
   const { offset, handlers } = useSwipeRight(TOAST_SWIPE_THRESHOLD_PX, onDismiss);
   const { title, message, tone = 'info', action } = toast;
 
@@ -31,6 +33,7 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
       <div className={classes.text}>
         {title && <div className={classes.title}>{title}</div>}
         <div>{message}</div>
+        {more > 0 && <div className={classes.more}>{more} more to undo</div>}
       </div>
       {action && (
         <PushButton look="quiet" className={classes.action} onClick={() => onDismiss(true)}>

@@ -1,20 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { acting, render } from '#src/testing/render.tsx';
 import { ACTION_TOAST_MS, showToast } from './show-toast.ts';
+import { region, fakeToastClock } from './testing/toast-clock.ts';
 import { ToastViewport } from './toast-viewport.tsx';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(async () => {
-  await acting(() => vi.runAllTimers());
-  vi.useRealTimers();
-});
-
-const pass = (ms: number) => acting(() => vi.advanceTimersByTime(ms));
+const { pass } = fakeToastClock();
 const show = (toast: Parameters<typeof showToast>[0]) => acting(() => showToast(toast));
-const region = () => document.querySelector<HTMLElement>('section');
 const card = () => document.querySelector<HTMLElement>('[data-tone]');
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(
@@ -117,11 +108,110 @@ test('a toast with an action shows for 20 seconds, and says when it goes without
   expect(card()).toBeNull();
   expect(onLapse).toHaveBeenCalledOnce();
   await show({ message: 'second', action });
-  await show({ message: 'third' });
-  expect(onLapse).toHaveBeenCalledTimes(2);
-  await show({ message: 'fourth', action });
   await acting(() => button('Undo')?.click());
-  expect(onLapse).toHaveBeenCalledTimes(2);
+  expect(onLapse).toHaveBeenCalledOnce();
+});
+
+const texts = () =>
+  [...document.querySelectorAll('[data-tone] > div')].map(({ textContent }) => textContent);
+
+describe('what can still be undone', () => {
+  let lapsed: string[] = [];
+  let undone: string[] = [];
+  const offer = (message: string) =>
+    show({
+      message,
+      action: {
+        label: 'Undo',
+        onClick: () => undone.push(message),
+        onLapse: () => lapsed.push(message),
+      },
+    });
+  beforeEach(() => {
+    [lapsed, undone] = [[], []];
+  });
+
+  test('comes forward again with the time it had left when the toast before it goes', async () => {
+    await render(<ToastViewport />);
+    await offer('first');
+    await pass(5_000);
+    await offer('second');
+    await pass(1_000);
+    await show({ message: 'told' });
+    await show({ message: 'broken', tone: 'error' });
+    expect(texts()).toEqual(['broken2 more to undo']);
+    await pass(4_999);
+    expect(texts()).toEqual(['broken2 more to undo']);
+    await pass(1);
+    expect(texts()).toEqual(['second1 more to undo']);
+    await pass(ACTION_TOAST_MS - 1_001);
+    expect([texts(), lapsed]).toEqual([['second1 more to undo'], []]);
+    await pass(1);
+    expect([texts(), lapsed]).toEqual([['first'], ['second']]);
+    await pass(ACTION_TOAST_MS - 5_001);
+    expect([texts(), lapsed]).toEqual([['first'], ['second']]);
+    await pass(1);
+    expect([texts(), lapsed]).toEqual([[], ['second', 'first']]);
+  });
+
+  test('comes forward again where the toast before it is undone or closed', async () => {
+    await render(<ToastViewport />);
+    for (const message of ['first', 'second', 'third']) await offer(message);
+    await acting(() => button('Undo')?.click());
+    expect([texts(), undone, lapsed]).toEqual([['second1 more to undo'], ['third'], []]);
+    await acting(() => button('Close notification')?.click());
+    expect([texts(), undone, lapsed]).toEqual([['first'], ['third'], ['second']]);
+    await acting(() => button('Undo')?.click());
+    expect([texts(), undone, lapsed]).toEqual([[], ['third', 'first'], ['second']]);
+  });
+
+  test('is announced again when it comes forward, and so is an error before it', async () => {
+    await render(<ToastViewport />);
+    await offer('first');
+    await show({ message: 'broken', tone: 'error' });
+    expect(document.querySelector('[role=status]')?.textContent).toBe('');
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('broken');
+    await pass(5_000);
+    expect(document.querySelector('[role=status]')?.textContent).toContain('first');
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('');
+  });
+
+  test('is counted alone of what waits', async () => {
+    await render(<ToastViewport />);
+    await show({ message: 'Failed', action: { label: 'Try again', onClick: () => undefined } });
+    await offer('first');
+    expect(texts()).toEqual(['first']);
+    await offer('second');
+    expect(texts()).toEqual(['second1 more to undo']);
+  });
+});
+
+test('the time of a toast that comes while time stands still begins when it goes on', async () => {
+  const action = { label: 'Undo', onClick: () => undefined };
+  await render(<ToastViewport />);
+  await show({ message: 'first', action });
+  await pass(ACTION_TOAST_MS - 1);
+  await pointer('pointerover', {});
+  await pass(60_000);
+  await show({ message: 'second' });
+  await pass(60_000);
+  expect(texts()).toEqual(['second1 more to undo']);
+  await pointer('pointerout', { relatedTarget: document.body });
+  await pass(4_999);
+  expect(texts()).toEqual(['second1 more to undo']);
+  await pass(1);
+  expect(texts()).toEqual(['first']);
+  await pass(1);
+  expect(texts()).toEqual([]);
+});
+
+test('what is offered again takes the place of the same offer', async () => {
+  const action = { label: 'Load the page again', onClick: () => undefined };
+  await render(<ToastViewport />);
+  await show({ message: 'Not loaded', action });
+  await show({ message: 'Not loaded', action: { ...action } });
+  await acting(() => button('Close notification')?.click());
+  expect(card()).toBeNull();
 });
 
 test('a toast that is closed below the pointer does not stop the time of the next one', async () => {

@@ -21,7 +21,7 @@ export function bouquet(over: Partial<ProductView> = {}): ProductView {
   };
 }
 
-/** The four usual sizes with only these available, each at its price in rand ("0.00" is the base price). */
+/** Returns the four usual sizes with only these available, each at its price in rand ("0.00" is the base price). */
 export function sizesAt(prices: Partial<Record<'xs' | 's' | 'm' | 'l', string>>): SizeView[] {
   return DEFAULT_SIZES.map((size) => ({
     ...size,

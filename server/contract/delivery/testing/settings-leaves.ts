@@ -19,7 +19,7 @@ export const FULL_SETTINGS: DeliverySettings = {
   area: { outside: 'warn', codes: [{ from: '2092', to: '2092', suburbs: ['Melville'] }] },
 };
 
-/** The path of every single value in the settings, by their schema; of a list the first entry. */
+/** Returns the path of every single value in the settings, by their schema; of a list the first entry. */
 function leavesOf(schema: Json, path: Path = []): Path[] {
   if (schema.properties) {
     return Object.entries(schema.properties).flatMap(([name, child]) =>

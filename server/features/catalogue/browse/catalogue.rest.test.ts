@@ -44,7 +44,7 @@ test('the list is the same by REST, by tRPC alone and by tRPC in a batch', async
   expect((await listByClient(false)).list).toEqual(viaRest);
 });
 
-test('alone it is the address whose bytes are ready: it has a tag, and 304 for who has it', async () => {
+test('alone it is the address whose bytes are ready: it has a tag, and 304 for a client that has it', async () => {
   const { address } = await listByClient(false);
   for (const url of [address, '/api/products']) {
     const { headers } = await shop.app.inject({ url });

@@ -9,8 +9,8 @@ const PRICE_WEIGHT = 0.9;
 const SOLD_OUT_PENALTY = 1_000;
 
 /**
- * The four bouquets most like this one: the most shared traits first, then the nearest price, then the
- * shop's own order. Those that are sold out come last.
+ * Returns the four bouquets most like this one: the most shared traits first, then the nearest price, then the shop's
+ * own order. Those that are sold out come last.
  */
 export function relatedProducts(
   bouquet: IndexedProduct,
@@ -35,13 +35,13 @@ function similarity(bouquet: IndexedProduct, other: IndexedProduct): number {
   return shared + PRICE_WEIGHT * priceNearness(bouquet.price, other.price) - penalty;
 }
 
-/** 1 for the same price, towards 0 the further apart. */
+/** Returns 1 for the same price, and less the further apart the prices are. */
 function priceNearness(a: number, b: number): number {
   const high = Math.max(a, b);
   return high === 0 ? 1 : Math.min(a, b) / high;
 }
 
-/** The bouquets to show below this one; none when the shop does not have it. */
+/** Returns the bouquets to show below this one; none when the shop does not have it. */
 export async function getRelatedProducts(
   scope: Pick<Scope, 'products' | 'productIndex' | 'limitUses'>,
   { id }: { id: string },

@@ -11,85 +11,52 @@ import { NO_FILTERS } from '#contract/catalogue/shop-filters.ts';
 import { keysOf, recordOf } from '#contract/text/record-of.ts';
 import type { ProductRepository } from '#server/features/catalogue/product.repository.ts';
 import { productView } from '#server/features/catalogue/product.view.ts';
-import { BOUNDS } from '#server/platform/cache/bounds.ts';
+import { BOUNDS } from '#server/platform/limits/bounds.ts';
+import { Cache } from '#server/platform/cache/cache.ts';
 
-/** The latest results by their input, at most so many, so that other input fills no memory. */
-class BoundedCache<Value> {
-  readonly #most: number;
-  readonly #values = new Map<string, Value>();
-
-  constructor(most: number) {
-    this.#most = most;
-  }
-
-  find(key: string): Value | undefined {
-    return this.#values.get(key);
-  }
-
-  /** Returns the value that it keeps. */
-  keep(key: string, value: Value): Value {
-    if (this.#values.size >= this.#most) this.#values.clear();
-    this.#values.set(key, value);
-    return value;
-  }
-}
-
-/** What is known of the whole catalogue, between one change and the next. */
+/** The facts about the whole catalogue, between one change and the next. */
 export interface ProductIndexSnapshot {
   byId: ReadonlyMap<string, IndexedProduct>;
   /** All bouquets, in each of the shop's orders. */
   sorted: Readonly<Record<Sort, readonly IndexedProduct[]>>;
   /** What follows from it, and was asked for lately: the ids that words find, best first, … */
-  searches: BoundedCache<readonly string[]>;
+  searches: Cache<readonly string[]>;
   /** … what was suggested for the beginning of a search, … */
-  suggestions: BoundedCache<SuggestionsView>;
+  suggestions: Cache<SuggestionsView>;
   /** … pages of lists, … */
-  choices: BoundedCache<ListingChoice>;
+  choices: Cache<ListingChoice>;
   /** … and the ids of the bouquets like one. */
-  related: BoundedCache<readonly string[]>;
+  related: Cache<readonly string[]>;
 }
 
 /**
- * What lists are chosen by, in memory: a page of the shop reads the rows that it shows and no
- * other. It is read again when its digest has changed; stocks are not in it, so that an order
- * leaves it alone.
+ * Keeps in memory the facts by which lists are chosen, so that a page of the shop reads only the rows that it shows. It
+ * is read again when its digest has changed; stocks are not in it, so an order does not change it.
  */
 export class ProductIndex {
-  readonly #keeps: boolean;
-  #known: { digest: string; catalogue: ProductIndexSnapshot } | undefined;
-  #current: Promise<ProductIndexSnapshot> | undefined;
+  readonly #current: Cache<ProductIndexSnapshot>;
+  readonly #byDigest = new Cache<ProductIndexSnapshot>(BOUNDS.productIndexes);
 
-  /** Unless it `keeps`, it asks whether it has changed at each reading. */
+  /** Keeps the index until {@link clear} with `keeps`; otherwise checks at each reading whether it has changed. */
   constructor({ keeps }: { keeps: boolean }) {
-    this.#keeps = keeps;
+    this.#current = new Cache(keeps ? BOUNDS.productIndexes : 0);
   }
 
-  /** The catalogue may have changed. */
+  /** Drops the index, because the catalogue may have changed. */
   clear(): void {
-    this.#current = undefined;
+    this.#current.clear();
   }
 
   async read(products: ProductRepository): Promise<ProductIndexSnapshot> {
-    if (this.#current) return this.#current;
-    const reading = this.#read(products);
-    if (!this.#keeps) return reading;
-    this.#current = reading;
-    try {
-      return await reading;
-    } catch (error) {
-      if (this.#current === reading) this.#current = undefined;
-      throw error;
-    }
-  }
-
-  async #read(products: ProductRepository): Promise<ProductIndexSnapshot> {
-    // First, so that a change in between is noticed the next time.
-    const digest = await products.digest();
-    if (this.#known?.digest === digest) return this.#known.catalogue;
-    const rows = await products.listOnSale();
-    const catalogue = indexedCatalogue(rows.map((row) => indexedProduct(productView(row))));
-    this.#known = { digest, catalogue };
-    return catalogue;
+    return this.#current.get('', async () => {
+      // First, so that a change in between is noticed the next time.
+      const digest = await products.digest();
+      const known = this.#byDigest.find(digest);
+      if (known) return { value: known, isCacheable: true };
+      const rows = await products.listOnSale();
+      const value = indexedCatalogue(rows.map((row) => indexedProduct(productView(row))));
+      return { value: this.#byDigest.keep(digest, value), isCacheable: true };
+    });
   }
 }
 
@@ -99,16 +66,16 @@ function indexedCatalogue(bouquets: readonly IndexedProduct[]): ProductIndexSnap
   return {
     byId,
     sorted: recordOf(keysOf(SORTS), inOrder),
-    searches: new BoundedCache(BOUNDS.searches),
-    suggestions: new BoundedCache(BOUNDS.suggestions),
-    choices: new BoundedCache(BOUNDS.choices),
-    related: new BoundedCache(BOUNDS.related),
+    searches: new Cache(BOUNDS.searches),
+    suggestions: new Cache(BOUNDS.suggestions),
+    choices: new Cache(BOUNDS.choices),
+    related: new Cache(BOUNDS.related),
   };
 }
 
-/** What a bouquet is chosen by, for a list or beside another one. */
+/** The facts by which a bouquet is chosen, for a list or beside another one. */
 export interface IndexedProduct extends FilterableProduct {
-  /** What it is like, beyond its price: two are alike where they share these. */
+  /** Its traits beyond its price: two bouquets are alike where they share these. */
   traits: ReadonlySet<string>;
   isSoldOut: boolean;
 }

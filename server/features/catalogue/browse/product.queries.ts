@@ -8,7 +8,7 @@ import { searchProductIds } from '#server/features/catalogue/search/search-produ
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
-/** The whole catalogue where one page of a list holds it, else null. */
+/** Returns the whole catalogue where one page of a list holds it, else null. */
 export async function getFullCatalogue(
   scope: Pick<Scope, 'products' | 'productIndex' | 'limitUses'>,
 ): Promise<ProductView[] | null> {
@@ -18,7 +18,7 @@ export async function getFullCatalogue(
   return (await listProducts(scope)).slice(0, PAGE_SIZE);
 }
 
-/** The bouquets that the home page shows. */
+/** Returns the bouquets that the home page shows. */
 export async function getHomeProducts(
   scope: Pick<Scope, 'products' | 'productIndex' | 'limitUses'>,
 ): Promise<HomeView> {
@@ -30,7 +30,7 @@ export async function getHomeProducts(
   return { products: await readProducts(scope, ids), isEmpty: sorted.featured.length === 0 };
 }
 
-/** One bouquet. Throws PRODUCT_NOT_FOUND. */
+/** Returns one bouquet. Throws PRODUCT_NOT_FOUND. */
 export async function getProduct(
   scope: Pick<Scope, 'products'>,
   input: { id: string },
@@ -40,7 +40,7 @@ export async function getProduct(
   return productView(row);
 }
 
-/** These bouquets, in this order; without those that the shop does not have. Throws TOO_MANY. */
+/** Returns these bouquets, in this order, without those that the shop does not have. Throws TOO_MANY. */
 export async function getProducts(
   scope: Pick<Scope, 'products' | 'limitUses'>,
   { ids }: { ids: string[] },
@@ -49,7 +49,7 @@ export async function getProducts(
   return readProducts(scope, known);
 }
 
-/** One page of the bouquets that match. Throws TOO_MANY. */
+/** Returns one page of the bouquets that match. Throws TOO_MANY. */
 export async function listProductsPage(
   scope: Pick<Scope, 'products' | 'productIndex' | 'productSearch' | 'limit' | 'limitUses'>,
   query: ListingQuery,
@@ -58,15 +58,15 @@ export async function listProductsPage(
   const { sorted, choices } = await scope.productIndex.read(scope.products);
   const key = JSON.stringify(query);
   const choose = () => selectListing(sorted[query.sort], query, found);
-  // As in search-product-ids.ts, what finds nothing is looked for again.
+  // As in search-product-ids.ts, a search that finds nothing is not cached.
   const { ids, ...shelf } =
     found?.length === 0 ? choose() : (choices.find(key) ?? choices.keep(key, choose()));
   return { products: await readProducts(scope, ids), ...shelf };
 }
 
 /**
- * All that is on sale, lowest displayOrder first, then newest. Throws TOO_MANY to a network that asks for it
- * again and again by other addresses than those whose answer is kept.
+ * Returns all that is on sale, lowest displayOrder first, then newest. Throws TOO_MANY to a network that asks for it
+ * again and again by other addresses than those whose answer is cached.
  */
 export async function listProducts(
   scope: Pick<Scope, 'products' | 'productIndex' | 'limitUses'>,

@@ -40,6 +40,7 @@ const inputs = (id: string): Record<string, object> => ({
   'delivery.forCart': { sessionId },
   'delivery.options': {},
   'delivery.terms': {},
+  'newsletter.isConfirmed': { token: 'of-no-mail' },
   'order.byId': { id },
   'order.page': { id, key: '' },
 });

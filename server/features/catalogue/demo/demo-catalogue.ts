@@ -30,7 +30,7 @@ const LABELS = {
 
 const USUAL_STEMS = { xs: '8-15 stems', s: '12-20 stems', m: '16-25 stems', l: '25-35 stems' };
 
-/** All four sizes; those that are not named are listed as not available. */
+/** Returns all four sizes; those that are not named are listed as not available. */
 function sizes(sold: Partial<Record<keyof typeof LABELS, SoldSize>>): StoredSize[] {
   return (['xs', 's', 'm', 'l'] as const).map((code) => ({
     code,

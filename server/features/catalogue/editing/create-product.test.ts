@@ -6,7 +6,7 @@ import { addReadyUpload, sentProduct } from '#server/tools/testing/factories.ts'
 import { TEST_NOW, useTestShop } from '#server/tools/testing/test-shop.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
-import { listProductHistory } from './product-admin.queries.ts';
+import { listProductHistory } from '#server/features/catalogue/product-admin.queries.ts';
 
 const shop = useTestShop();
 

@@ -7,10 +7,10 @@ import type {
 import { Product } from '#server/features/catalogue/product.entity.ts';
 import { diffFields, productAuditFields } from '#server/features/catalogue/product-audit-fields.ts';
 import { type ProductFields, toColumns } from '#server/features/catalogue/product-fields.ts';
-import { attachUpload } from '#server/features/upload/attach-upload.ts';
+import { attachUpload } from '#server/features/image/attach-upload.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { callMark } from '#server/platform/scope/services.ts';
-import { adminProductView } from './product-admin.queries.ts';
+import { adminProductView } from '#server/features/catalogue/product-admin.queries.ts';
 
 /**
  * Puts a new product into the catalogue. A call with the idempotency key and content of an earlier one adds nothing

@@ -3,7 +3,10 @@ import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { createProduct, orderFor, stockOf } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { deleteProduct, restoreProduct } from './delete-product.ts';
-import { listProductHistory, listProductsForAdmin } from './product-admin.queries.ts';
+import {
+  listProductHistory,
+  listProductsForAdmin,
+} from '#server/features/catalogue/product-admin.queries.ts';
 
 const shop = useTestShop();
 const sessionId = 'session_deleted_1';

@@ -2,7 +2,7 @@ import type { AdminProductView } from '#contract/catalogue/product-input.schema.
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { recordChange } from './apply-product-changes.ts';
-import { adminProductView } from './product-admin.queries.ts';
+import { adminProductView } from '#server/features/catalogue/product-admin.queries.ts';
 
 /**
  * Takes a product out of the catalogue. Its row stays: past orders stay readable, carts say that it is

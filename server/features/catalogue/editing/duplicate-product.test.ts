@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { TEST_NOW, useTestShop } from '#server/tools/testing/test-shop.ts';
-import { duplicateProduct } from './duplicate-product.ts';
-import { listProductHistory, listProductsForAdmin } from './product-admin.queries.ts';
+import { copyName, duplicateProduct } from './duplicate-product.ts';
+import {
+  listProductHistory,
+  listProductsForAdmin,
+} from '#server/features/catalogue/product-admin.queries.ts';
 
 const shop = useTestShop();
 
@@ -85,5 +88,25 @@ describe('a copy of a product', () => {
     expect(await names()).toHaveLength(2);
     await tap('another-opening');
     expect(await names()).toHaveLength(3);
+  });
+});
+
+describe('the name of a copy', () => {
+  it.each([
+    ['Blush', [], 'Blush (copy)'],
+    ['Blush', ['Blush (copy)'], 'Blush (copy 2)'],
+    ['Blush', ['Blush (copy)', 'Blush (copy 2)'], 'Blush (copy 3)'],
+    ['Blush (copy)', ['Blush (copy)'], 'Blush (copy 2)'],
+    ['Blush (copy 2)', ['Blush (copy)', 'Blush (copy 2)'], 'Blush (copy 3)'],
+    ['Blush (copy) Deluxe', [], 'Blush (copy) Deluxe (copy)'],
+  ])('of %j beside %j is %j', (name, taken, copy) => {
+    expect(copyName(name, new Set(taken))).toBe(copy);
+  });
+
+  it('is no longer than a name may be, and ends in whole characters', () => {
+    expect(copyName('x'.repeat(120), new Set())).toBe(`${'x'.repeat(113)} (copy)`);
+    const flowers = copyName(`x${'🌷'.repeat(59)}`, new Set());
+    expect(flowers).toBe(`x${'🌷'.repeat(56)} (copy)`);
+    expect(flowers.isWellFormed()).toBe(true);
   });
 });

@@ -1,16 +1,19 @@
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
-import { renumberProducts } from '#server/features/catalogue/browse/renumber-products.ts';
+import { renumberProducts } from './renumber-products.ts';
 import { applyPatch } from '#server/features/catalogue/product-fields.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { callMark } from '#server/platform/scope/services.ts';
 import { insertProduct } from './create-product.ts';
-import { adminProductView } from './product-admin.queries.ts';
+import { adminProductView } from '#server/features/catalogue/product-admin.queries.ts';
 
 const MAX_NAME_LENGTH = 120;
 const SUFFIX = / \(copy(?: \d+)?\)$/;
 
-/** `Melville Blush (copy)`, or with a number when that is taken; a copy of a copy counts on. */
+/**
+ * Returns a free name for a copy: `Melville Blush (copy)`, or with a number when that is taken; a copy of a copy counts
+ * on.
+ */
 export function copyName(name: string, taken: ReadonlySet<string>): string {
   const base = name.replace(SUFFIX, '');
   for (let number = 1; ; number++) {
@@ -20,7 +23,7 @@ export function copyName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Cut between characters, never within one that takes two code units. */
+/** Cuts a text between characters, never within one that takes two code units. */
 function shortened(text: string, max: number): string {
   return text
     .slice(0, max)

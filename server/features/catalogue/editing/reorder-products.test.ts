@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { TEST_NOW, useTestShop } from '#server/tools/testing/test-shop.ts';
-import { listProductHistory } from './product-admin.queries.ts';
+import { listProductHistory } from '#server/features/catalogue/product-admin.queries.ts';
 import { reorderProducts } from './reorder-products.ts';
 
 const shop = useTestShop();
@@ -55,7 +55,7 @@ describe('a new order of the catalogue', () => {
     expect(await shopNames()).toEqual(['A', 'B', 'C']);
   });
 
-  it('is refused when it names one that was deleted meanwhile', async () => {
+  it('is refused when it names one that was deleted in between', async () => {
     const { a, b } = await threeProducts();
     const gone = await createProduct(shop.services, { deletedAt: TEST_NOW });
     await expect(reorder([a.id, b.id, gone.id])).rejects.toMatchObject({ code: 'PRODUCT_CHANGED' });

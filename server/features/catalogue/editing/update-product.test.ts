@@ -9,7 +9,7 @@ import {
 } from '#server/tools/testing/factories.ts';
 import { TEST_NOW, useTestShop } from '#server/tools/testing/test-shop.ts';
 import { deleteProduct } from './delete-product.ts';
-import { listProductHistory } from './product-admin.queries.ts';
+import { listProductHistory } from '#server/features/catalogue/product-admin.queries.ts';
 import { updateProduct } from './update-product.ts';
 
 const shop = useTestShop();

@@ -4,7 +4,7 @@ import { lockProduct } from '#server/features/catalogue/stock-count.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { applyProductChanges } from './apply-product-changes.ts';
-import { adminProductView } from './product-admin.queries.ts';
+import { adminProductView } from '#server/features/catalogue/product-admin.queries.ts';
 
 /**
  * Changes some fields of a product. Throws PRODUCT_NOT_FOUND, UPLOAD_NOT_FOUND, and PRODUCT_CHANGED

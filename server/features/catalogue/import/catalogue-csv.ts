@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { DEFAULT_SIZES } from '#contract/catalogue/product.ts';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#contract/catalogue/product-import.ts';
-import type { AdminProductRow } from '#server/features/catalogue/editing/product-admin.queries.ts';
+import type { AdminProductRow } from '#server/features/catalogue/product-admin.queries.ts';
 import {
   productAuditFields,
   SIZE_AUDIT_FIELDS,
@@ -32,7 +32,7 @@ export const CSV_COLUMNS = [
 const PRODUCTS_AT_A_TIME = 50;
 
 /**
- * The catalogue as files for spreadsheets, in its order. Each of them can be imported again: it has no more
+ * Returns the catalogue as CSV files for spreadsheets, in its order. Each of them can be imported again: it has no more
  * rows and bytes than an import takes.
  */
 export async function catalogueFiles(products: readonly AdminProductRow[]): Promise<string[]> {

@@ -106,7 +106,7 @@ describe('the catalogue as CSV', () => {
     );
   });
 
-  it('makes the same products anew when the ids are cleared', async () => {
+  it('makes the same products once more when the ids are cleared', async () => {
     await fc.assert(
       fc.asyncProperty(catalogue, async (products) => {
         const rows = await rowsOf(products);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listProductsForAdmin } from '#server/features/catalogue/editing/product-admin.queries.ts';
+import { listProductsForAdmin } from '#server/features/catalogue/product-admin.queries.ts';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { exportCatalogue } from './export-catalogue.ts';

@@ -2,8 +2,8 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 import { catalogueFiles } from './catalogue-csv.ts';
 
 /**
- * The whole catalogue as CSV texts, in the shop's order: one, or several where one could not be imported
- * again. `importCatalogue` reads each of them back.
+ * Returns the whole catalogue as CSV texts, in the shop's order: one, or several where one could not be imported again.
+ * `importCatalogue` reads each of them back.
  */
 export async function exportCatalogue({ products }: Pick<Scope, 'products'>): Promise<string[]> {
   return catalogueFiles(await products.listInDisplayOrder());

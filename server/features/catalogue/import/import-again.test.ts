@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listProductsForAdmin } from '#server/features/catalogue/editing/product-admin.queries.ts';
+import { listProductsForAdmin } from '#server/features/catalogue/product-admin.queries.ts';
 import { createProduct, stockOf } from '#server/tools/testing/factories.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';

@@ -5,7 +5,7 @@ import { deleteProduct } from '#server/features/catalogue/editing/delete-product
 import {
   listProductHistory,
   listProductsForAdmin,
-} from '#server/features/catalogue/editing/product-admin.queries.ts';
+} from '#server/features/catalogue/product-admin.queries.ts';
 import { updateProduct } from '#server/features/catalogue/editing/update-product.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
@@ -225,7 +225,7 @@ describe('a dry run', () => {
     expect(await catalogue()).toEqual(before);
   });
 
-  it('waits for nobody and holds nobody up', async () => {
+  it('waits for no other caller and holds none up', async () => {
     const { id } = await createProduct(shop.services);
     await shop.scope().transaction(async ({ products }) => {
       await products.lockMany([id]);

@@ -41,7 +41,10 @@ export async function importCatalogue(
 /** How many products are read before shoppers get their turn. */
 const PRODUCTS_AT_A_TIME = 100;
 
-/** The products with these ids, locked unless it is a dry run: in the order of their ids, as all others lock them. */
+/**
+ * Returns the products with these ids, locked unless it is a dry run: in the order of their ids, as all others lock
+ * them.
+ */
 async function productsOf(
   { products }: Pick<Scope, 'products'>,
   ids: readonly string[],

@@ -23,8 +23,8 @@ export type PlannedFields = { fields: ProductFields } | { issues: ErrorIssue[] }
 type Cells = ReadonlyMap<string, string>;
 
 /**
- * The product that a row without id makes. Empty cells mean the defaults; the texts of a size that is
- * given a name stand as they are.
+ * Returns the fields of the product that a row without id makes. Empty cells mean the defaults; the texts of a size
+ * that is given a name are taken as they are.
  */
 export function plannedProduct(cells: Cells): PlannedFields {
   const isFilled = (column: string) => (cells.get(column) ?? '').trim() !== '';
@@ -37,9 +37,8 @@ export function plannedProduct(cells: Cells): PlannedFields {
 const OUTDATED = 'This product was changed since the file was exported. Export it again';
 
 /**
- * What a row makes of the product it names. Only cells that differ from the product count. A row of an older
- * version is refused, unless the product already is what it says. `held` is
- * how many of it unpaid orders hold.
+ * Returns the fields that a row gives to the product it names. Only cells that differ from the product count. A row of
+ * an older version is refused, unless the product already is what it says. `held` is how many of it unpaid orders hold.
  */
 export function plannedChange(cells: Cells, product: Product, held = 0): PlannedFields {
   const version = cells.get('version')?.trim() || String(product.version);
@@ -66,7 +65,7 @@ export function plannedChange(cells: Cells, product: Product, held = 0): Planned
   return changesNothing ? plan : { issues: [{ path: 'version', message: OUTDATED }] };
 }
 
-/** The column of the name that goes with a size's other texts. */
+/** Returns the column of the name that goes with a size's other texts. */
 function nameColumn(column: string): string {
   return column.replace(/^(sizes\.[a-z0-9]+)\.(?:stemCount|description)$/, '$1.label');
 }

@@ -109,7 +109,7 @@ describe('a table', () => {
     ['no rows', 'id,name\n', 'There are no products below the first line.'],
     ['empty rows only', 'id,name\n,\n\n', 'There are no products below the first line.'],
     [
-      'columns nobody knows',
+      'unknown columns',
       'id,colour,name,=1+1\n1,red,Blush,2',
       'The first line must name the columns as in an exported file. Not known: “colour”, “=1+1”.',
     ],

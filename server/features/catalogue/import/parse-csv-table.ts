@@ -96,7 +96,7 @@ function endOfSlice(bytes: Uint8Array, from: number): number {
   return most;
 }
 
-/** All lines with their index, the first one and empty ones too. */
+/** Yields all lines with their index, including the first one and empty ones. */
 async function* recordsOf(
   bytes: Uint8Array,
   signal?: AbortSignal,
@@ -119,7 +119,7 @@ async function* recordsOf(
   }
 }
 
-/** No column of ours has one of these in its name, so the header tells which one separates. */
+/** Returns the delimiter that splits the header most often: no column of ours has one of these in its name. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.split(/[\r\n]/, 1);
   const counted = [',', ';', '\t'].map((delimiter) => ({

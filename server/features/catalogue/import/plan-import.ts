@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type ErrorIssue, ERRORS } from '#contract/http/errors.ts';
 import type { ImportRow } from '#contract/catalogue/product-import.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { uploadIdOf } from '#server/features/upload/attach-upload.ts';
+import { uploadIdOf } from '#server/features/image/attach-upload.ts';
 import { plannedChange, plannedProduct } from './import-row-plan.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { diffFields, productAuditFields } from '#server/features/catalogue/product-audit-fields.ts';

@@ -13,8 +13,8 @@ const UPLOAD_MS = 175_000;
 const importQuery = z.object({ dryRun: z.enum(['true', 'false']).default('false') });
 
 /**
- * POST /api/admin/products/import: one CSV file as multipart/form-data, `?dryRun=true` to try it. The
- * caller has checked that the request is the owner's.
+ * Registers POST /api/admin/products/import, which takes one CSV file as multipart/form-data; `?dryRun=true` tries it.
+ * The caller has checked that the request is the owner's.
  */
 export function registerProductImportRest(app: FastifyInstance, services: Services): void {
   app.removeAllContentTypeParsers();
@@ -37,7 +37,10 @@ async function refuseOtherTypes(request: FastifyRequest): Promise<void> {
   }
 }
 
-/** Aborted when the connection ends. Not `request.signal`: that is aborted once the body is read. */
+/**
+ * Returns a signal that is aborted when the connection ends. It is not `request.signal`, which is aborted once the body
+ * is read.
+ */
 function whileConnected({ raw }: FastifyReply): AbortSignal {
   const connection = new AbortController();
   const gone = new ShopError('MALFORMED', { message: 'The sender has gone.' });
@@ -59,7 +62,10 @@ async function readFile(request: FastifyRequest): Promise<Uint8Array> {
   return file;
 }
 
-/** The library's own errors are no sentences for people, and some would count as faults of ours. */
+/**
+ * Turns an error of the library into a refusal: its own errors are no sentences for people, and some would count as
+ * faults of ours.
+ */
 function asRefusal(cause: unknown): ShopError {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') {

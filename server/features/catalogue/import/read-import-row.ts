@@ -8,7 +8,7 @@ import { NOT_POSITIVE } from '#contract/catalogue/product-input.schema.ts';
 import type { ErrorIssue } from '#contract/http/errors.ts';
 import { parseRand } from '#contract/money/money.ts';
 import { tidyRand, unclearRand } from '#contract/money/typed-rand.ts';
-import { parseDelimitedList } from '#server/features/catalogue/browse/delimited-list.ts';
+import { parseDelimitedList } from '#server/features/catalogue/delimited-list.ts';
 import {
   SIZE_AUDIT_FIELDS,
   type SizeAuditField,
@@ -41,7 +41,7 @@ export function readImportRow(cells: Cells, sizes: readonly SizeView[]): AskedFi
 
 const SIZE_COLUMN = new RegExp(`^sizes\\.([a-z0-9]{1,8})\\.(?:${SIZE_AUDIT_FIELDS.join('|')})$`);
 
-/** Is this a column about one size, such as `sizes.m.price`? */
+/** Returns whether this is a column about one size, such as `sizes.m.price`. */
 export function isSizeColumn(column: string): boolean {
   return SIZE_COLUMN.test(column);
 }
@@ -60,7 +60,10 @@ const READERS = new Map<string, (text: string, issues: ErrorIssue[]) => unknown>
   ['status', readStatus],
 ]);
 
-/** A status as it is exported or stored: "Off sale" is off_sale. What is none is refused in the file's words. */
+/**
+ * Reads a status as it is exported or stored: "Off sale" is off_sale. A text that is none is refused in the file's
+ * words.
+ */
 function readStatus(text: string, issues: ErrorIssue[]): ProductStatus | undefined {
   const words = text.trim();
   const asked = words.toLowerCase().replaceAll(/[\s-]+/g, '_');
@@ -75,12 +78,12 @@ function readStatus(text: string, issues: ErrorIssue[]): ProductStatus | undefin
   return status;
 }
 
-/** Whole and other plain numbers; whatever else is none, and the schema says so. */
+/** Reads a plain number, whole or decimal; returns NaN for any other text, which the schema then refuses. */
 function readNumber(text: string): number {
   return /^[+-]?\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN;
 }
 
-/** The listed sizes, or those there are, and any other that has something in its cells. */
+/** Returns the codes of the listed sizes, or of those there are, and of any other that has something in its cells. */
 function codesAsked(cells: Cells, sizes: readonly SizeView[]): string[] {
   const known = sizes.map(({ code }) => code);
   const listed = cells.get('sizes');
@@ -122,7 +125,7 @@ function readSizeFact(
   return answer;
 }
 
-/** Empty means the base price; a price that cannot be read must not silently mean it too. */
+/** Reads the price of a size. Empty means the base price; a price that cannot be read must not silently mean it too. */
 function readSizePrice(code: string, text: string, issues: ErrorIssue[]): string {
   const price = tidyRand(text);
   if (price !== '' && parseRand(price) === undefined) {

@@ -23,12 +23,12 @@ const MEANT = new Map(
   ),
 );
 
-/** The shop's words for a word that shoppers use instead of them; undefined when it is none. */
+/** Returns the shop's words for a word that shoppers use instead of them; undefined when it is none. */
 function synonymsOf(word: string): string | undefined {
   return MEANT.get(word);
 }
 
-/** What a search text means, word by word; undefined when it holds no word, or one that means nothing here. */
+/** Returns what a search text means, word by word; undefined when it holds no word, or one that means nothing here. */
 export async function parseSearchQuery(
   { productSearch }: Pick<Scope, 'productSearch'>,
   text: string,
@@ -45,7 +45,7 @@ export async function parseSearchQuery(
   return terms.length > 0 ? terms : undefined;
 }
 
-/** What a word means that no product uses, where products use others for it. */
+/** Returns the meaning of a word that no product uses, where products use others for it. */
 async function otherwiseTerm(
   productSearch: Scope['productSearch'],
   { word }: TypedWord,

@@ -24,8 +24,9 @@ export class ProductSearchRepository {
     this.#em = em;
   }
 
-  /** The words of a text, as the database reads words. */
+  /** Returns the words of a text, as the database splits it. */
   async readWords(text: string): Promise<TypedWord[]> {
+    // SQL: the search's functions and arrays are the database's; the ORM has no word for them.
     return this.#em.execute<TypedWord[]>(
       `select word, stem,
          array(select w.word from search_word w where w.stem = typed.stem) as forms,
@@ -39,12 +40,14 @@ export class ProductSearchRepository {
     );
   }
 
-  /** The words of products that look most like this one. */
+  /** Returns the words of products that look most like this one. */
   async wordsLike(word: string): Promise<KnownWord[]> {
     return this.#em.transactional(async (em) => {
+      // SQL: a setting of one transaction.
       await em.execute(`select set_config('pg_trgm.similarity_threshold', ?, true)`, [
         String(LOOSE_SIMILARITY),
       ]);
+      // SQL: similarity is an operator of pg_trgm, which the ORM does not know.
       return em.execute<KnownWord[]>(
         `select word, stem, array(select w.word from search_word w where w.stem = alike.stem) as forms
          from (
@@ -57,10 +60,11 @@ export class ProductSearchRepository {
   }
 
   /**
-   * The ids of products that meet every term, best first: a name counts more than a label, and that
-   * more than the description. Equals stand in the catalogue's order.
+   * Returns the ids of products that meet every term, best first: a name counts more than a label, and that more than
+   * the description. Equals come in the catalogue's order.
    */
   async rank(terms: readonly SearchTerm[], limit: number): Promise<string[]> {
+    // SQL: ranks by a text search, for which the ORM has no order.
     const rows = await this.#em.execute<{ id: string }[]>(
       `select p.id from product_search s join product p on p.id = s.product_id
        where s.words @@ ?::tsquery
@@ -71,10 +75,11 @@ export class ProductSearchRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** What a suggestion shows of these products, in this order. */
+  /** Returns the fields that a suggestion shows of these products, in this order. */
   async cardsOf(
     ids: readonly string[],
   ): Promise<Pick<ProductRow, 'id' | 'name' | 'priceCents' | 'imageUrl' | 'sizes'>[]> {
+    // SQL: the rows come in the order of the ids, and only what is shown of them.
     return this.#em.execute(
       `select p.id, name, price_cents as "priceCents", image_url as "imageUrl", sizes
        from jsonb_array_elements_text(?::jsonb) with ordinality as wanted (id, place)
@@ -83,12 +88,13 @@ export class ProductSearchRepository {
     );
   }
 
-  /** Those of the links whose name meets every term and which lead to at least one product. */
+  /** Returns those of the links whose name meets every term and which lead to at least one product. */
   async linksOf(
     terms: readonly SearchTerm[],
     links: readonly SuggestedLink[],
     limit: number,
   ): Promise<SuggestedLink[]> {
+    // SQL: asks a list that is no table.
     return this.#em.execute<SuggestedLink[]>(
       `select kind, value
        from rows from (jsonb_to_recordset(?::jsonb) as (kind text, value text))
@@ -102,14 +108,16 @@ export class ProductSearchRepository {
     );
   }
 
-  /** Forgets words that no product uses any more; leaves it for later while the catalogue is changing. */
+  /** Deletes words that no product uses any more; leaves it for later while the catalogue is changing. */
   async forgetUnusedWords(): Promise<void> {
     await this.#em.transactional(async (em) => {
+      // SQL: the ORM has no word for an advisory lock.
       const [row] = await em.execute<{ locked: boolean }[]>(
         'select pg_try_advisory_xact_lock(?) as locked',
         [WORDS_LOCK],
       );
       if (!row?.locked) return;
+      // SQL: reads the words that are used from ts_stat.
       await em.execute(
         `delete from search_word where word not in (select word from ts_stat('select words from product_search'))`,
       );
@@ -138,7 +146,7 @@ function allOf(terms: readonly SearchTerm[]): string {
   return terms.map((term) => `(${anyOf(term)})`).join(' & ');
 }
 
-/** The words of a term as PostgreSQL searches for them: 'rose':A | 'rosebank':*A. */
+/** Returns the words of a term as PostgreSQL searches for them: 'rose':A | 'rosebank':*A. */
 function anyOf({ exact, near, beginning }: SearchTerm, weight = ''): string {
   const words = [...exact, ...near].map((word) => `'${word}':${weight}`);
   return [...words, ...(beginning ? [`'${beginning}':*${weight}`] : [])].join(' | ');

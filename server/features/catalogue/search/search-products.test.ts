@@ -148,7 +148,7 @@ describe('search keeps up with the catalogue', () => {
     expect(await search('a'.repeat(80))).toEqual(['Endless']);
   });
 
-  it('so that words nobody uses any more are forgotten, and corrected again', async () => {
+  it('so that words that are no longer used are forgotten, and corrected again', async () => {
     const product = await add({ name: 'Stralitzia' });
     await add({ name: 'Strelitzia' });
     await shop.services.orm.em.fork().nativeUpdate(Product, { id: product.id }, { name: 'Gone' });

@@ -28,8 +28,7 @@ export async function searchProductIds(
   if (known) return known;
   const terms = await parseSearchQuery(scope, q);
   const found = terms ? await scope.productSearch.rank(terms, MAX_FOUND) : [];
-  // What finds nothing is looked for again: words that no product uses any more are deleted in
-  // between.
+  // A search that finds nothing is not cached: words that no product uses any more are deleted in between.
   return found.length > 0 ? searches.keep(q, found) : found;
 }
 
@@ -50,7 +49,7 @@ const LINKS: readonly SuggestedLink[] = [
   ...FLOWER_TYPES.map((value) => ({ kind: 'flowerType' as const, value })),
 ];
 
-/** What these words may mean, best first; undefined when they mean nothing here. */
+/** Returns suggestions for these words, best first; undefined when they mean nothing here. */
 export async function autocomplete(
   scope: Pick<Scope, 'productSearch'>,
   q: string,
@@ -83,6 +82,6 @@ export async function suggestProducts(
   const known = suggestions.find(q);
   if (known) return known;
   const found = await autocomplete(scope, q);
-  // As in search-product-ids.ts, what finds nothing is looked for again.
+  // As in search-product-ids.ts, a search that finds nothing is not cached.
   return found?.bouquets.length ? suggestions.keep(q, found) : (found ?? NONE);
 }

@@ -18,7 +18,10 @@ export function editDistance(typed: string, word: string): number {
   );
 }
 
-/** Figures are meant as typed, and any three letters are one or two errors from any other three. */
+/**
+ * Returns how many errors a typed word may have: none with figures, which are meant as typed, or with up to three
+ * letters, because any three are one or two errors from any other three.
+ */
 function slipsIn(typed: string): number {
   if (typed.length < 4 || /\d/.test(typed)) return 0;
   return typed.length < 6 ? 1 : 2;
@@ -78,13 +81,13 @@ export interface SearchTerm {
   beginning: string;
 }
 
-/** The words that count: "the" does only when nothing else was typed, as the beginning of a word. */
+/** Returns the words that count: "the" does only when nothing else was typed, as the beginning of a word. */
 export function withoutStopWords(typed: readonly TypedWord[]): readonly TypedWord[] {
   const meaningful = typed.filter(({ stem }) => stem !== '');
   return meaningful.length > 0 ? meaningful : typed;
 }
 
-/** What a word means that products use, at least in part; undefined when they do not. */
+/** Returns the meaning of a word that products use, at least in part; undefined when they do not. */
 export function matchedTerm(typed: TypedWord): SearchTerm | undefined {
   const { word, forms, isBeginning, containing } = typed;
   if (forms.length === 0 && !isBeginning && containing.length === 0) return undefined;
@@ -92,7 +95,7 @@ export function matchedTerm(typed: TypedWord): SearchTerm | undefined {
 }
 
 /**
- * What a mistyped word means, out of words that look like it: the closest ones in all their forms.
+ * Returns the meaning of a mistyped word, out of words that look like it: the closest ones in all their forms.
  * Undefined when none is close.
  */
 export function correctedTerm(

@@ -7,6 +7,7 @@ import {
   type StoredAttentionKind,
 } from '#contract/order/order-attention.ts';
 import { isOpenStatus } from '#contract/order/order-lists.ts';
+import type { OrderStatus } from '#contract/order/order.ts';
 import { type Cents, cents, sum } from '#contract/money/money.ts';
 import { refundDueShares } from './refund-due.ts';
 import { Attention, type Resolver } from './attention.entity.ts';
@@ -28,6 +29,9 @@ export interface OpenAttention extends AttentionFacts {
   since: Date;
 }
 
+/** A reason as it was written down. */
+export type StoredReason = Pick<AttentionFacts, 'kind' | 'reference' | 'amount'>;
+
 interface AttentionRow {
   id: string;
   orderId: string;
@@ -37,6 +41,7 @@ interface AttentionRow {
   reference: string | null;
   amountCents: number | null;
   totalCents: number;
+  status: OrderStatus;
   text: string | null;
   isLate: boolean;
   isOutside: boolean;
@@ -48,7 +53,7 @@ const OPEN = `
   select a.id, a.order_id as "orderId", a.kind, a.payment_id as "paymentId",
     a.notification_id as "notificationId", a.reference, a.text,
     coalesce(w.owed_cents, a.amount_cents)::float8 as "amountCents",
-    o.total_cents as "totalCents", coalesce(o.paid_at > o.hold_expires_at, false) as "isLate",
+    o.total_cents as "totalCents", o.status, coalesce(o.paid_at > o.hold_expires_at, false) as "isLate",
     o.outside_area as "isOutside",
     (extract(epoch from a.created_at) * 1000)::float8 as "sinceMs"
   from attention a join shop_order o on o.id = a.order_id
@@ -56,7 +61,7 @@ const OPEN = `
   where a.resolved_at is null and a.order_id = any(?::uuid[])
   order by a.created_at, a.kind, a.id`;
 
-/** What orders need the owner for. Callers that write hold the order's row lock. */
+/** The reasons for which orders need the owner. Callers that write hold the order's row lock. */
 export class AttentionRepository {
   readonly #em: EntityManager;
 
@@ -64,33 +69,34 @@ export class AttentionRepository {
     this.#em = em;
   }
 
-  /** Adds a reason, unless the very same one is open already. */
+  /** Adds a reason, unless the same one is open already. */
   async raise(order: Order, reason: NewAttention, now: Date): Promise<void> {
     order.needsAttention = true;
     order.updatedAt = now;
     await this.#em.flush();
-    await this.#em.execute(
-      `insert into attention (id, order_id, kind, payment_id, notification_id, reference, amount_cents,
-         text, created_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
-      [
-        randomUUID(),
-        order.id,
-        reason.kind,
-        reason.paymentId ?? null,
-        reason.notificationId ?? null,
-        reason.reference ?? null,
-        reason.amount ?? null,
-        reason.text ?? null,
-        now,
-      ],
-    );
+    await this.#em
+      .createQueryBuilder(Attention)
+      .insert({
+        id: randomUUID(),
+        order: order.id,
+        kind: reason.kind,
+        paymentId: reason.paymentId ?? null,
+        notificationId: reason.notificationId ?? null,
+        reference: reason.reference ?? null,
+        amountCents: reason.amount ?? null,
+        text: reason.text ?? null,
+        createdAt: now,
+      })
+      .onConflict()
+      .ignore()
+      .execute();
   }
 
-  /** The open reasons of many orders, by order id, oldest first. */
+  /** Returns the open reasons of many orders, by order id, oldest first. */
   async openOf(orders: readonly { id: string }[]): Promise<Map<string, OpenAttention[]>> {
     const ids = orders.map(({ id }) => id);
     if (ids.length === 0) return new Map();
+    // SQL: the reasons with their shares of the money in one statement, however many orders there are.
     const rows = await this.#em.execute<AttentionRow[]>(OPEN, [
       `{${ids.join(',')}}`,
       `{${ids.join(',')}}`,
@@ -99,12 +105,12 @@ export class AttentionRepository {
     return new Map([...grouped].map(([id, open]) => [id, open.map(openAttention)]));
   }
 
-  /** The open reasons of one order. */
+  /** Returns the open reasons of one order. */
   async open(order: { id: string }): Promise<OpenAttention[]> {
     return (await this.openOf([order])).get(order.id) ?? [];
   }
 
-  /** Returns whether it is open if a paid order can be delivered at its time. */
+  /** Returns whether an open reason makes it doubtful that a paid order can be delivered at its time. */
   async hasDeliveryDoubt(
     order: Pick<OrderRow, 'id' | 'status' | 'needsAttention'>,
   ): Promise<boolean> {
@@ -127,12 +133,13 @@ export class AttentionRepository {
       kept,
     }: { by: Resolver; now: Date; note?: string; kept?: ReadonlyMap<string, Cents> },
   ): Promise<OpenAttention[]> {
-    // The sums are read from the database: what was just changed must be there.
+    // The sums are read from the database, so changes that were just made must be there.
     await this.#em.flush();
     const open = await this.open(order);
     const resolved = open.filter((reason) => isResolved(reason));
     const ids = resolved.map(({ id }) => id);
     if (ids.length > 0) {
+      // SQL: another amount for each row in one statement.
       await this.#em.execute(
         `update attention set resolved_at = ?, resolved_by = ?, note = ?,
            kept_cents = (?::jsonb ->> id::text)::int where id = any(?::uuid[])`,
@@ -161,7 +168,7 @@ export class AttentionRepository {
     return resolved.length > 0 && resolved.length === ids.length && total === (kept ?? total);
   }
 
-  /** How much of what came for an order the owner decided to keep after this time. */
+  /** Returns how much of the money that came for an order the owner decided to keep after this time. */
   async keptSince(order: { id: string }, at: Date): Promise<Cents> {
     const kept = await this.#em.find(Attention, {
       order: order.id,
@@ -171,11 +178,13 @@ export class AttentionRepository {
     return sum(kept.map(({ keptCents }) => cents(keptCents ?? 0)));
   }
 
-  /** What of the reasons that were open at a time is settled now, and what is open now that was not then. */
+  /**
+   * Returns the reasons that were open at a time and are settled now, and those that are open now and were not then.
+   */
   async changesSince(
     order: { id: string },
     at: Date,
-  ): Promise<{ settled: Attention[]; raised: Attention[] }> {
+  ): Promise<{ settled: StoredReason[]; raised: StoredReason[] }> {
     const known = await this.#em.find(Attention, {
       order: order.id,
       $or: [{ resolvedAt: null }, { resolvedAt: { $gt: at } }],
@@ -183,13 +192,18 @@ export class AttentionRepository {
     const then = known.filter(({ createdAt }) => createdAt <= at);
     const open = known.filter(({ resolvedAt }) => resolvedAt === null);
     return {
-      settled: then.filter((reason) => !open.some((other) => isSame(reason, other))),
-      raised: open.filter((reason) => !then.some((other) => isSame(reason, other))),
+      settled: then
+        .filter((reason) => !open.some((other) => isSame(reason, other)))
+        .map(storedReason),
+      raised: open
+        .filter((reason) => !then.some((other) => isSame(reason, other)))
+        .map(storedReason),
     };
   }
 
-  /** Why the owner keeps what was to be refunded of payments, by payment id: the last word. */
+  /** Returns the owner's latest notes on why money of these payments is kept rather than refunded, by payment id. */
   async keptReasons(paymentIds: readonly string[]): Promise<Map<string, string>> {
+    // SQL: the last of each payment, by distinct on.
     const rows = await this.#em.execute<{ paymentId: string; note: string }[]>(
       `select distinct on (a.payment_id) a.payment_id as "paymentId", coalesce(a.note, '') as note
        from attention a
@@ -202,11 +216,29 @@ export class AttentionRepository {
 }
 
 function isSame(one: Attention, other: Attention): boolean {
-  const { kind, paymentId, reference } = one;
-  return kind === other.kind && paymentId === other.paymentId && reference === other.reference;
+  const { kind, paymentId, reference, amountCents } = one;
+  // What was found at PayFast grows.
+  const isSameSum = kind !== 'refund_found' || amountCents === other.amountCents;
+  return (
+    kind === other.kind &&
+    paymentId === other.paymentId &&
+    reference === other.reference &&
+    isSameSum
+  );
 }
 
-/** What of the money that was to be refunded is kept, by the reason's id; `parts` has it by payment. */
+function storedReason({ kind, reference, amountCents }: Attention): StoredReason {
+  return {
+    kind,
+    reference,
+    amount: amountCents === null || amountCents === undefined ? null : cents(amountCents),
+  };
+}
+
+/**
+ * Returns how much of the money that was to be refunded is kept, in cents by the reason's id; `parts` has it by
+ * payment.
+ */
 function keptOf(
   resolved: readonly OpenAttention[],
   parts: ReadonlyMap<string, Cents> | undefined,
@@ -221,9 +253,10 @@ function keptOf(
 }
 
 function openAttention(row: AttentionRow): OpenAttention {
-  const { amountCents, totalCents, sinceMs, orderId: _, ...rest } = row;
+  const { amountCents, totalCents, sinceMs, status, orderId: _, ...rest } = row;
   return {
     ...rest,
+    hasEnded: !isOpenStatus(status),
     amount: amountCents === null ? null : cents(amountCents),
     due: cents(totalCents),
     since: new Date(sinceMs),

@@ -1,4 +1,4 @@
-import type { DateText } from '#contract/delivery/delivery.ts';
+import type { DateText } from '#contract/time/day.ts';
 import type { AttentionView } from '#contract/order/admin-order.schema.ts';
 import { isOpenStatus } from '#contract/order/order-lists.ts';
 import {
@@ -16,7 +16,9 @@ export function isOverdue({ status, deliveryDate }: State, today: DateText): boo
   return isOpenStatus(status) && deliveryDate < today;
 }
 
-/** Why the owner must look at an order: what is stored, and what follows from the clock. */
+/**
+ * Returns the reasons for which the owner must look at an order: the stored ones, and those that follow from the clock.
+ */
 export function attentionViews(
   order: State,
   open: readonly OpenAttention[],
@@ -42,7 +44,7 @@ function unstored(kind: AttentionKind, day?: DateText): AttentionView {
   return { id: null, kind, text: attentionText({ kind, day }) };
 }
 
-/** A line of history: what was done about something in the owner's own words, if any, and what it was. */
+/** Returns the line of history for something that is dealt with: the owner's own words, if any, and what it was. */
 export function dealtWithText(was: string, done = ''): string {
   const said = done.trim();
   if (said === '') return `Dealt with. It was: ${was}`;

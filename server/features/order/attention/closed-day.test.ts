@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/delivery.repository.ts';
 import { saveDeliverySettings } from '#server/features/delivery/save-delivery-settings.ts';
-import { Mail } from '#server/features/notification/mail.entity.ts';
+import { Mail } from '#server/features/mail/mail.entity.ts';
 import { letTimePass } from '#server/tools/testing/let-time-pass.ts';
 import { payFor } from '#server/tools/testing/pay-for.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
@@ -80,7 +80,7 @@ describe.each(WAYS)('an order whose %s since it was placed', (kind, changes, wor
     shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
     await save(changes);
     await save({});
-    expect(await mails(), 'of the second closing nobody was told').toHaveLength(1);
+    expect(await mails(), 'the second closing is not told').toHaveLength(1);
   });
 
   it('and that is open again when its day has passed is promised nothing, and is late', async () => {

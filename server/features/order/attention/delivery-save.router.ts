@@ -2,7 +2,7 @@ import {
   saveDeliverySettingsInput,
   savedDeliverySettings,
 } from '#contract/delivery/delivery-admin.schema.ts';
-import { adminProcedure } from '#server/features/admin/admin-procedure.ts';
+import { adminProcedure } from '#server/features/auth/admin-procedure.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
 import { saveAndReview } from './review-closed.ts';
 

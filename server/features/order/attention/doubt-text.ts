@@ -2,9 +2,12 @@ import {
   type ClosedKind,
   type DeliveryDoubt,
   isClosedAttention,
+  isDeliveryDoubt,
 } from '#contract/order/order-attention.ts';
+import { isOpenStatus } from '#contract/order/order-lists.ts';
 import type { OrderRow } from '#server/features/order/order.entity.ts';
-import { wasPaidLate } from '#server/features/order/shopper/customer-order-rules.ts';
+import { wasPaidLate } from '#server/features/order/customer-order-rules.ts';
+import type { OpenAttention } from './attention.repository.ts';
 
 const WHAT_IS_CLOSED: Readonly<Record<ClosedKind, string>> = {
   day_closed: 'We have closed the day that you chose since you ordered',
@@ -20,6 +23,7 @@ const REASONS: Readonly<Record<Exclude<DeliveryDoubt, ClosedKind>, string>> = {
   stock_gone: 'There are no longer enough of the flowers that you chose.',
   stock_lowered: 'There are no longer enough of the flowers that you chose.',
   slot_gone: 'The time that you chose is no longer free.',
+  offer_ended: 'What you chose is no longer sold at the price that you paid.',
   paid_after_cancel: '',
   paid_after_own_cancel: '',
 };
@@ -44,6 +48,12 @@ export function doubtText(
   return [howItCame(order, open), ...reasons, next].join(' ');
 }
 
+/** Returns why the day of a paid order is no promise, for its customer; empty while it is one. */
+export function deliveryDoubt(order: OrderRow, open: readonly OpenAttention[]): string {
+  const doubts = open.flatMap(({ kind, text }) => (isDeliveryDoubt(kind) ? [{ kind, text }] : []));
+  return isOpenStatus(order.status) && doubts.length > 0 ? doubtText(order, doubts) : '';
+}
+
 function howItCame(
   order: Pick<OrderRow, 'paidAt' | 'holdExpiresAt'>,
   open: readonly Doubt[],
@@ -60,7 +70,7 @@ function howItCame(
   if (wasPaidLate(order)) {
     return 'Your payment has arrived, but later than we could hold the order for you.';
   }
-  // What is held is there when the payment comes, so the hold had ended before.
+  // Held flowers are there when the payment comes, so the hold had ended before.
   return doubts.includes('stock_gone')
     ? 'Your payment has arrived, but we no longer held the order for you.'
     : 'Your payment arrived in time.';
@@ -85,12 +95,19 @@ function reasonText(doubt: DeliveryDoubt, order: Pick<OrderRow, 'outsideArea'>):
   return `${whatIsClosed(doubt, order)}${then}.`;
 }
 
-/** A postal code that was outside the area when the order was placed was not taken away: the owner refuses those since. */
+/**
+ * Names what is closed. A postal code that was outside the area when the order was placed was not removed from it: the
+ * owner refuses such codes since.
+ */
 function whatIsClosed(kind: ClosedKind, { outsideArea }: Pick<OrderRow, 'outsideArea'>): string {
   return kind === 'area_closed' && outsideArea ? OUTSIDE_IS_CLOSED : WHAT_IS_CLOSED[kind];
 }
 
-/** Another day does not help where the address is no longer served. */
+/**
+ * Names what the customer could choose instead: another day does not help where the address is no longer served, or the
+ * bouquet no longer sold.
+ */
 function otherOf(doubts: readonly DeliveryDoubt[]): string {
-  return doubts.includes('area_closed') ? 'another address' : 'another day';
+  if (doubts.includes('area_closed')) return 'another address';
+  return doubts.every((doubt) => doubt === 'offer_ended') ? 'another bouquet' : 'another day';
 }

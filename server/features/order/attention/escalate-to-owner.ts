@@ -4,10 +4,11 @@ import {
   attentionText,
   outlivesOrder,
 } from '#contract/order/order-attention.ts';
+import { isOpenStatus } from '#contract/order/order-lists.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
-import { wasPaidLate } from '#server/features/order/shopper/customer-order-rules.ts';
+import { wasPaidLate } from '#server/features/order/customer-order-rules.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import type { NewAttention } from './attention.repository.ts';
+import type { NewAttention, StoredReason } from './attention.repository.ts';
 
 /**
  * Asks the owner to decide about a paid order: the reason stays open on the order, and the owner gets an
@@ -23,7 +24,7 @@ export async function escalateToOwner(
   await tellOwner(scope, order, reason);
 }
 
-/** The owner gets an email about a reason that is open, once however often it is told. */
+/** Sends the owner an email about an open reason, once however often it is called. */
 export async function tellOwner(scope: Scope, order: Order, reason: AttentionFacts): Promise<void> {
   await scope.tell('order.money-in-doubt', {
     order,
@@ -33,16 +34,16 @@ export async function tellOwner(scope: Scope, order: Order, reason: AttentionFac
       due: cents(order.totalCents),
       isLate: wasPaidLate(order),
       isOutside: order.outsideArea,
+      hasEnded: !isOpenStatus(order.status),
     }),
   });
 }
 
-/** By what the email about a reason is told apart from those about others. */
-export function escalationOf({
-  kind,
-  reference,
-}: Pick<AttentionFacts, 'kind' | 'reference'>): string {
-  return [kind, reference].filter(Boolean).join(' ');
+/** Returns the key that tells the email about a reason apart from those about others. */
+export function escalationOf({ kind, reference, amount }: StoredReason): string {
+  // Another refund of the same payment is another matter.
+  const found = kind === 'refund_found' ? amount : undefined;
+  return [kind, reference, found].filter(Boolean).join(' ');
 }
 
 /**

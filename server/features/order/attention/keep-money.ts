@@ -2,7 +2,7 @@ import { type Cents, cents, randLabel, sum } from '#contract/money/money.ts';
 import { isRefundAttention } from '#contract/order/order-attention.ts';
 import { keptTooMuch } from '#contract/order/order-money.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
-import { appendHistory } from '#server/features/order/owner/admin-update-order.ts';
+import { appendHistory } from '#server/features/order/order-status.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { updateRefundsDue } from './refund-due.ts';
@@ -29,8 +29,8 @@ export async function keepMoney(
 }
 
 /**
- * How much of each payment makes up what is kept, given what can be kept of each. Throws RULE_NOT_MET where that
- * is not enough.
+ * Splits the kept sum among the payments, given how much can be kept of each. Throws RULE_NOT_MET where that is not
+ * enough.
  */
 export function partsOf(kept: Cents, keepable: ReadonlyMap<string, Cents>): Map<string, Cents> {
   const message = keptTooMuch(kept, sum(keepable.values()));

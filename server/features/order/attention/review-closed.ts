@@ -9,15 +9,15 @@ import { closedKind } from '#server/features/delivery/closed-kind.ts';
 import { getDeliverySettings } from '#server/features/delivery/delivery.queries.ts';
 import { saveDeliverySettings } from '#server/features/delivery/save-delivery-settings.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
-import { canReschedule } from '#server/features/order/owner/admin-transitions.ts';
-import { type ClosedReason, noteOpenAgain } from '#server/features/order/status/open-again.ts';
+import { canReschedule } from '#server/features/order/admin-transitions.ts';
+import { type ClosedReason, noteOpenAgain } from './open-again.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 /**
- * Asks the owner about each paid order whose day, time or postal code the owner has just closed, and stops
- * asking about those that are open again. What was closed before the changes already is not asked about once
- * more: the owner may have agreed on it. Each order in a transaction of its own, because orders are locked before the
- * settings. Returns how many orders can no longer be delivered as they were ordered.
+ * Asks the owner about each paid order whose day, time or postal code the owner has just closed, and stops asking about
+ * those that are open again. Asks no second time about a day, time or code that was closed before the changes: the
+ * owner may have agreed on it. Each order has a transaction of its own, because orders are locked before the settings.
+ * Returns how many orders can no longer be delivered as they were ordered.
  */
 export async function reviewClosed(scope: Scope): Promise<number> {
   const unreviewed = await scope.delivery.unreviewed();
@@ -46,7 +46,7 @@ async function review(scope: Scope, id: string, before: DeliverySettings): Promi
   return isNew;
 }
 
-/** Resolves the questions about what is not closed any more, and returns them. */
+/** Resolves the questions about days, times and areas that are open again, and returns them. */
 async function resolveOthers(
   scope: Scope,
   order: Order,

@@ -4,7 +4,7 @@ import {
   isDeliveryDoubt,
 } from '#contract/order/order-attention.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { appendHistory } from '#server/features/order/owner/admin-update-order.ts';
+import { appendHistory } from '#server/features/order/order-status.ts';
 import { dealtWithText } from './attention.view.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 
@@ -12,7 +12,11 @@ import type { Order } from '#server/features/order/order.entity.ts';
 export const WHETHER_DOUBTS: readonly DeliveryDoubt[] = [
   'paid_after_cancel',
   'paid_after_own_cancel',
+  'offer_ended',
 ];
+
+/** Whether its flowers are there: that is decided once the owner begins to make the order. */
+export const FLOWER_DOUBTS: readonly DeliveryDoubt[] = ['stock_gone', 'stock_lowered'];
 
 /**
  * Resolves the doubts about the delivery of an order for which `isSettled` holds, by a step of the owner's that `how`

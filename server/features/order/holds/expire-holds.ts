@@ -1,6 +1,6 @@
 import { KEPT_MINUTES } from '#contract/order/order.ts';
 import { closeAttention } from '#server/features/order/attention/escalate-to-owner.ts';
-import { transitionOrder } from '#server/features/order/status/order-status.ts';
+import { transitionOrder } from '#server/features/order/order-status.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { releaseStock } from './reserve-stock.ts';
 
@@ -22,7 +22,10 @@ export async function expireHolds(scope: Scope): Promise<number> {
   return expired;
 }
 
-/** The orders to expire, a batch at a time, each once: one that stays as it is does not hold up the rest. */
+/**
+ * Yields the ids of the orders to expire, read in batches, each once: one that stays as it is does not hold up the
+ * rest.
+ */
 async function* idsToExpire({ holds, now }: Scope): AsyncGenerator<string> {
   let after: { holdExpiresAt: Date; id: string } | undefined;
   for (;;) {
@@ -33,7 +36,10 @@ async function* idsToExpire({ holds, now }: Scope): AsyncGenerator<string> {
   }
 }
 
-/** A payment may have come since the order was found; only what still waits expires. */
+/**
+ * Expires an order that still waits for payment, and returns whether it did; a payment may have come since it was
+ * found.
+ */
 async function expire(scope: Scope, id: string): Promise<boolean> {
   const order = await scope.orders.lockById(id);
   if (order?.status !== 'pending_payment') return false;

@@ -5,7 +5,7 @@ import { query } from '#server/tools/testing/query.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { expireHolds } from './expire-holds.ts';
 import { UNBEGUN_HOLD_MS } from './hold-time.ts';
-import { payOrder, placeFrom } from '#server/features/order/place/testing/place-from.ts';
+import { payOrder, placeFrom } from '#server/features/order/checkout/testing/place-from.ts';
 
 const shop = useTestShop({ rateLimits: true });
 

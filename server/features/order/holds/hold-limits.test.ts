@@ -131,7 +131,7 @@ describe('newcomers of a network that holds all it may', () => {
   const excessOf = (order: Amounts, held: HeldOrder[], holders = [person, address, network]) =>
     findExcess(holders, order, { held, supplies: [], lapsed: 0 }, () => paidFor(NOTHING));
 
-  it('may order a little, and whoever wants more is told so', () => {
+  it('may order a little, and is told so when it wants more', () => {
     expect(excessOf(LITTLE, full)).toBeUndefined();
     expect(excessOf({ ...LITTLE, units: 3 }, full)).toMatchObject({ isOpenToLittle: true });
     expect(excessOf({ ...LITTLE, cents: 250_001 }, others(30, LITTLE))).toBeDefined();

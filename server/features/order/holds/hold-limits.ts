@@ -6,12 +6,11 @@ import { type Holder, type HolderKind, isPerson } from './holders.ts';
 const PERSON = { orders: 5, units: 60, cents: PAYABLE.max, factor: 1, newcomers: 0 };
 
 /**
- * What may be held unpaid. What is paid no longer counts, and makes room: a holder may hold as much
- * more as they have paid for in the last days. So a company that pays and the many customers behind
- * one address of a carrier are not limited, and a visitor that does not pay cannot sell out the
- * shop. Of each bouquet, of all on sale and of places only what this person has paid makes room:
- * what the others of a carrier's address paid for would let a stranger among them hold whole stocks
- * and whole days. It makes room once, for one person ({@link earnedBy}) and in all: ten cheap
+ * How much may be held unpaid. Paid orders no longer count, and make room: a holder may hold as much more as they have
+ * paid for in the last days. So a company that pays and the many customers behind one address of a carrier are not
+ * limited, and a visitor that does not pay cannot sell out the shop. Of each bouquet, of all on sale and of places only
+ * what this person has paid makes room: what the others of a carrier's address paid for would let a stranger among them
+ * hold whole stocks and whole days. It makes room once, for one person ({@link earnedBy}) and in all: ten cheap
  * bouquets that are paid for are no room for ten of each scarce one.
  */
 export const HOLD_LIMITS = {
@@ -43,7 +42,7 @@ export const LAPSED_COUNTS_MS = 24 * 60 * 60_000;
 
 /** While others hold less than this part of what is unsold unpaid, one holder may hold half of it. */
 const CALM_PART = 1 / 4;
-const CALM_SHARE = 1 / 2;
+export const CALM_SHARE = 1 / 2;
 /**
  * One holder may always hold this much, so that one customer can buy a small stock; less by each
  * bouquet that the holder lately let lapse, or a few networks could keep the small stocks from all
@@ -88,7 +87,7 @@ export interface Supply<Held> {
   least: number;
   /** In what it is counted, and so how much more of it a person that has paid may hold. */
   paidIn: 'units' | 'orders';
-  /** What one unpaid order holds of it. */
+  /** Returns how much of it one unpaid order holds. */
   heldBy: (order: Held) => number;
 }
 
@@ -188,7 +187,7 @@ export function findExcess<Held extends HeldOrder>(
         return excess('bouquets', limit.units, true);
       }
     }
-    // What the bouquets of this order need of what was paid for, together.
+    // How much of the paid-for room the bouquets of this order need together.
     let spent = 0;
     for (const supply of supplies) {
       const own = sumOf(mine, supply.heldBy);
@@ -201,7 +200,7 @@ export function findExcess<Held extends HeldOrder>(
       const isOneOfMany = !supply.isWhole && supply.paidIn === 'units';
       const before = isOneOfMany ? spent : 0;
       const room = Math.max(0, earned(supply, mine) - before);
-      // What a person has paid for they may hold again, whatever the others of their network hold.
+      // A person may hold again as much as they have paid for, even when others of their network hold a lot.
       const isAgain = supply.wanted <= earned(supply) - before;
       if (above > room && !isAgain) return excess(supply.name, share + room, supply.isWhole);
       if (isOneOfMany) spent += isAgain ? Math.min(above, supply.wanted) : above;
@@ -214,7 +213,7 @@ export function findExcess<Held extends HeldOrder>(
  * Returns what a person has paid for and may hold again. Each paid order counts for one person: for
  * its cart, whose id is secret, and for its email address only where it had no cart.
  */
-function earnedBy(person: Holder, paid: (holder: Holder) => Paid): Amounts {
+export function earnedBy(person: Holder, paid: (holder: Holder) => Paid): Amounts {
   return person.kind === 'cart' ? paid(person) : paid(person).withoutCart;
 }
 

@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { DateText } from '#contract/delivery/delivery.ts';
+import type { DateText } from '#contract/time/day.ts';
 import { IS_ON_SALE } from '#server/features/catalogue/purchasable-size.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
+import { IS_BEING_CONFIRMED } from './being-confirmed.ts';
 import { type HeldOrder, LAPSED_COUNTS_MS, type Paid } from './hold-limits.ts';
 import { HOLD_ENDS, HOLD_MS, UNBEGUN_HOLD_MS } from './hold-time.ts';
 import type { Holder } from './holders.ts';
+import { HoldLapse } from './order-holder.entity.ts';
 
 /** An order that kept less of a bouquet than this is only summed up. */
 const LEAST_LAPSE = 0.05;
@@ -37,7 +39,7 @@ export interface UnpaidTotals {
   inSlot: number;
 }
 
-/** What unpaid orders hold, by whom they were placed. A payment that is being confirmed counts as made. */
+/** Reads and writes what unpaid orders hold, by their holders. A payment that is being confirmed counts as made. */
 export class HoldRepository {
   readonly #em: EntityManager;
 
@@ -46,20 +48,23 @@ export class HoldRepository {
   }
 
   /**
-   * Call inside a transaction, before locking orders: until it ends no other order by these holders is
-   * placed. The keys are locked in the order of their numbers, so that no two transactions wait for each other.
+   * Locks these holders until the transaction ends, so that no other order of theirs is placed. Call it inside a
+   * transaction, before locking orders. The keys are locked in the order of their numbers, so that no two transactions
+   * wait for each other.
    */
   async lock(holders: readonly Holder[]): Promise<void> {
     const numbers = holders
       .map(({ key }) => Buffer.from(key, 'base64url').readBigInt64BE())
       .sort((one, other) => (one < other ? -1 : 1));
+    // SQL: the ORM has no word for an advisory lock.
     await prepared(this.#em, 'select pg_advisory_xact_lock(key) from unnest($1::bigint[]) key', [
       numbers.map(String),
     ]);
   }
 
-  /** The unpaid orders of any of these holders, but for those that are about to be replaced. */
+  /** Returns the unpaid orders of any of these holders, except for those that are about to be replaced. */
   async unpaidOf(keys: readonly string[], exceptOrders: readonly string[]): Promise<UnpaidOrder[]> {
+    // SQL: sums are the database's, and the query builder would need the same SQL as raw fragments.
     const rows = await prepared<Omit<UnpaidOrder, 'units' | 'orders'>>(
       this.#em,
       `select array_agg(h.holder) as holders, o.total_cents as cents,
@@ -71,8 +76,7 @@ export class HoldRepository {
        from order_holder h join shop_order o on o.id = h.order_id
        where h.holder = any($1) and h.lapsed is null
          and o.status = 'pending_payment' and o.id <> all($2::uuid[])
-         and not exists (select from payment_notification n
-           where n.order_number = o.order_number and n.state = 'received')
+         and not ${IS_BEING_CONFIRMED}
        group by o.id`,
       [keys, exceptOrders],
     );
@@ -83,8 +87,12 @@ export class HoldRepository {
     }));
   }
 
-  /** What these holders have paid for since then, by key. What was given back or cancelled does not count. */
+  /**
+   * Returns the orders, money and bouquets that these holders have paid for since then, by key. Orders that were
+   * refunded or cancelled do not count.
+   */
   async paidBy(keys: readonly string[], since: Date): Promise<Map<string, Omit<Paid, 'lapsed'>>> {
+    // SQL: sums are the database's, and the query builder would need the same SQL as raw fragments.
     const rows = await prepared<Omit<Paid, 'lapsed'> & { holder: string }>(
       this.#em,
       `select holder, sum(orders)::int as orders, sum(cents)::int as cents, sum(units)::int as units,
@@ -119,6 +127,7 @@ export class HoldRepository {
       return units * Math.min(1, part);
     });
     const ids = ended.map(({ order }) => order.id);
+    // SQL: adds to sums and makes them in one statement, in the order of the keys.
     await prepared(
       this.#em,
       `insert into hold_lapse (holder, lapsed, at)
@@ -129,6 +138,7 @@ export class HoldRepository {
          set lapsed = ${LEFT_OF_LAPSE} + excluded.lapsed, at = excluded.at`,
       [ids, kept, now],
     );
+    // SQL: deletes some and changes others in one statement, however many there are.
     await prepared(
       this.#em,
       `with ended as (select * from unnest($1::uuid[], $2::float8[]) e (id, kept)), forgotten as (
@@ -140,6 +150,7 @@ export class HoldRepository {
 
   /** Takes back what {@link noteLapses} noted of an order, which is paid after all. The caller holds its row lock, and locks nothing more afterwards. */
   async forgetLapse({ id }: Pick<Order, 'id'>): Promise<void> {
+    // SQL: locks in the order of the keys and changes in one statement.
     await prepared(
       this.#em,
       `with mine as (select l.holder, h.lapsed
@@ -152,10 +163,11 @@ export class HoldRepository {
   }
 
   /**
-   * How many bouquets these holders let lapse lately, by key. Each counts less with time, and nothing
-   * {@link LAPSED_COUNTS_MS} after the last.
+   * Returns how many bouquets these holders let lapse lately, by key. Each counts less with time, and nothing {@link
+   * LAPSED_COUNTS_MS} after the last.
    */
   async lapsesOf(keys: readonly string[], now: Date): Promise<Map<string, number>> {
+    // SQL: the rest of a sum is computed by the rule with which it is written.
     const rows = await prepared<{ holder: string; units: number }>(
       this.#em,
       `select holder, floor(${LEFT_OF_LAPSE})::float8 as units
@@ -165,15 +177,23 @@ export class HoldRepository {
     return new Map(rows.map(({ holder, units }) => [holder, units]));
   }
 
-  /** What all unpaid orders hold, but for those that are about to be replaced. */
+  /**
+   * Returns what all unpaid orders hold together, except for those that are about to be replaced. With `lapsing` only
+   * those of holders that have let so many bouquets lapse by now.
+   */
   async unpaidTotals(
     day: { date: DateText; slot: string },
     exceptOrders: readonly string[],
+    lapsing?: { least: number; now: Date },
   ): Promise<UnpaidTotals> {
+    const ofLapsing = `and exists (select from order_holder h join hold_lapse on hold_lapse.holder = h.holder,
+        (select $5::timestamptz as at) excluded
+      where h.order_id = shop_order.id and floor(${LEFT_OF_LAPSE}) >= $4)`;
+    // SQL: sums are the database's, and the query builder would need the same SQL as raw fragments.
     const [totals] = await prepared<UnpaidTotals>(
       this.#em,
       `with unpaid as (select id, delivery_date, delivery_time from shop_order
-         where status = 'pending_payment' and id <> all($3::uuid[]))
+         where status = 'pending_payment' and id <> all($3::uuid[]) ${lapsing ? ofLapsing : ''})
        select
          coalesce((select json_object_agg(product_id, units) from (
            select product_id, sum(quantity)::int as units
@@ -181,13 +201,14 @@ export class HoldRepository {
          (select coalesce(sum(stock), 0)::int from product where ${IS_ON_SALE}) as free,
          (select count(*)::int from unpaid where delivery_date = $1) as "onDay",
          (select count(*)::int from unpaid where delivery_date = $1 and delivery_time = $2) as "inSlot"`,
-      [day.date, day.slot, exceptOrders],
+      [day.date, day.slot, exceptOrders, ...(lapsing ? [lapsing.least, lapsing.now] : [])],
     );
     return totals ?? { unitsOf: {}, free: 0, onDay: 0, inSlot: 0 };
   }
 
   /** Returns whether a page of PayFast was ever opened to pay it. */
   async isPaymentBegun(orderId: string): Promise<boolean> {
+    // SQL: the table is a later feature's, whose entity may not be imported here.
     const begun = await this.#em.execute<unknown[]>(
       'select from payment_attempt where order_id = ?',
       [orderId],
@@ -195,7 +216,7 @@ export class HoldRepository {
     return begun.length > 0;
   }
 
-  /** When the hold of a locked unpaid order ends, and whether its payment was begun. */
+  /** Returns when the hold of a locked unpaid order ends, and whether its payment was begun. */
   async endOf({ id, holdExpiresAt }: Order): Promise<{ endsAt: Date; isBegun: boolean }> {
     const isBegun = await this.isPaymentBegun(id);
     const early = isBegun ? 0 : HOLD_MS - UNBEGUN_HOLD_MS;
@@ -203,36 +224,37 @@ export class HoldRepository {
   }
 
   /**
-   * Unpaid orders whose hold has run out and whose payment is not just being confirmed, oldest first,
-   * from the one after `after` on.
+   * Finds the unpaid orders whose hold has run out and whose payment is not just being confirmed, oldest first, from
+   * the one after `after` on.
    */
   async findToExpire(
     now: Date,
     { after, limit }: { after?: { holdExpiresAt: Date; id: string } | undefined; limit: number },
   ): Promise<{ id: string; holdExpiresAt: Date }[]> {
-    // What the index can find; the rest is looked at.
+    // The latest end that the index can find; the rows found are then checked.
     const latest = new Date(now.getTime() + HOLD_MS - UNBEGUN_HOLD_MS);
+    // SQL: compares rows with a place in the list, and looks at a later feature's table.
     const rows = await this.#em.execute<{ id: string; holdExpiresMs: number }[]>(
       `select id, (extract(epoch from hold_expires_at) * 1000)::float8 as "holdExpiresMs"
        from shop_order o
        where status = 'pending_payment' and hold_expires_at <= ? and ${HOLD_ENDS} <= ?
          and (hold_expires_at, id) > (?, ?)
-         and not exists (select from payment_notification n
-           where n.order_number = o.order_number and n.state = 'received')
+         and not ${IS_BEING_CONFIRMED}
        order by hold_expires_at, id limit ?`,
       [latest, now, after?.holdExpiresAt ?? new Date(0), after?.id ?? NO_ID, limit],
     );
     return rows.map(({ id, holdExpiresMs }) => ({ id, holdExpiresAt: new Date(holdExpiresMs) }));
   }
 
-  /** Forgets by whom orders were placed that are neither unpaid, nor lapsed or paid since then, and old lapses. */
+  /** Deletes the holders of orders that are neither unpaid, nor lapsed or paid since then, and old lapses. */
   async forgetHolders(before: { lapsed: Date; paid: Date }): Promise<void> {
+    // SQL: deletes by what another table says.
     await this.#em.execute(
       `delete from order_holder h using shop_order o where o.id = h.order_id
          and o.status <> 'pending_payment'
          and case when o.paid_at is null then o.hold_expires_at <= ? else o.paid_at <= ? end`,
       [before.lapsed, before.paid],
     );
-    await this.#em.execute('delete from hold_lapse where at <= ?', [before.lapsed]);
+    await this.#em.nativeDelete(HoldLapse, { at: { $lte: before.lapsed } });
   }
 }

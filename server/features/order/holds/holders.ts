@@ -41,8 +41,7 @@ export function createHolders(secret: string): (source: OrderSource) => Holder[]
     const own = address === undefined ? undefined : networkOf(address);
     return [
       ...(cartSessionId ? [holder('cart', 'cart', cartSessionId)] : []),
-      // Any visitor can type an address: what a stranger orders with it must not count against its
-      // owner elsewhere.
+      // Any visitor can type an address, so a stranger's orders with it must not count against its owner elsewhere.
       ...(email ? [holder('email', 'email', email.toLowerCase(), ...networks.slice(0, 1))] : []),
       // An IPv6 /64 is what one address is in IPv4, and a network already.
       ...(own && !networks.includes(own) ? [holder('address', 'address', own)] : []),

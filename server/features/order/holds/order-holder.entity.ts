@@ -15,6 +15,8 @@ const OrderHolderSchema = defineEntity({
     lapsed: p.double().nullable(),
   },
   indexes: [
+    // What an order's end notes is found by the order, with its flowers locked.
+    { name: 'order_holder_of_order', properties: ['order'] },
     {
       name: 'order_holder_lapsed',
       expression:

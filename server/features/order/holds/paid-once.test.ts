@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { UNBEGUN_HOLD_MS } from './hold-time.ts';
-import { payOrder, placeFrom } from '#server/features/order/place/testing/place-from.ts';
+import { payOrder, placeFrom } from '#server/features/order/checkout/testing/place-from.ts';
 
 // What has been paid for makes room for as much again, once, and only for the cart that has paid:
 // any visitor can type an email address.

@@ -5,7 +5,7 @@ import type { Order } from '#server/features/order/order.entity.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
-/** What an order takes of the stock, by product. */
+/** Sums the quantities of an order's lines by product id. */
 export function quantityByProduct(
   lines: readonly { productId: string; quantity: number }[],
 ): Map<string, number> {
@@ -101,7 +101,7 @@ export async function reserveStockAgain(
   return short;
 }
 
-/** What an order takes of each product. */
+/** Returns how many of each product an order takes, by product id. */
 export async function stockTakenBy(
   orders: Scope['orders'],
   order: Order,

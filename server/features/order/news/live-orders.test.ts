@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnerNewsView } from '#contract/order/order-news.ts';
 import { buildApp } from '#server/app/app.ts';
-import { BOUNDS } from '#server/platform/cache/bounds.ts';
+import { BOUNDS } from '#server/platform/limits/bounds.ts';
 import { createSseConnections } from '#server/platform/http/sse-connections.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { openStream, type TestStream } from '#server/tools/testing/open-stream.ts';
@@ -106,17 +106,17 @@ describe('the owner’s stream', () => {
 
   it('goes on from where it was cut off', async () => {
     const cookie = await shop.signIn();
-    const [before, meanwhile] = [await placed(), await placed()];
+    const [before, between] = [await placed(), await placed()];
     await pay(before.id);
     const first = await openStream(ofOwner(), { cookie });
     await first.next();
     const { id } = (await first.next()) ?? {};
     first.close();
-    await pay(meanwhile.id);
+    await pay(between.id);
     const second = await openStream(ofOwner(), { cookie, 'last-event-id': id ?? '' });
     await second.next();
     const missed = await newsWith(second, ({ paid }) => paid.length > 0);
-    expect(missed?.data).toMatchObject({ paid: [{ id: meanwhile.id }] });
+    expect(missed?.data).toMatchObject({ paid: [{ id: between.id }] });
   });
 
   it('tells nothing more once the owner has signed out', async () => {

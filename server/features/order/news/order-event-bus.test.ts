@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BOUNDS } from '#server/platform/cache/bounds.ts';
+import { BOUNDS } from '#server/platform/limits/bounds.ts';
 import { createOrderEventBus } from './order-event-bus.ts';
 
 it('a stream that does not keep up is told to read everything again, however few orders change', async () => {

@@ -1,4 +1,4 @@
-import { BOUNDS } from '#server/platform/cache/bounds.ts';
+import { BOUNDS } from '#server/platform/limits/bounds.ts';
 
 /** What has changed since one last asked. */
 export interface OrderChanges {
@@ -23,9 +23,12 @@ export interface OrderSubscriber {
  * subscribers. See docs/decisions/0012-live-orders.md.
  */
 export interface OrderEventBus {
-  /** One notice of the database: "order id", or "order id, line of history". Undefined when some were lost. */
+  /**
+   * Publishes one notice of the database: "order id", or "order id, line of history". Undefined means that some were
+   * lost.
+   */
   publish(notice: string | undefined): void;
-  /** Everything from this moment on, or only what concerns one order. */
+  /** Subscribes to all events from this moment on, or only to those of one order. */
   follow(orderId?: string): OrderSubscriber;
 }
 

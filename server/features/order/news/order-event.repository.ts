@@ -21,7 +21,7 @@ const MOST_NEWS = 100;
 
 type NewOrder = OwnerNewsView['paid'][number];
 
-/** What is read of the orders' histories: never all of one, for a shopper can make it longer. */
+/** Reads the orders' histories; never all of one, for a shopper can make it longer. */
 export class OrderEventRepository {
   readonly #em: EntityManager;
 
@@ -29,8 +29,9 @@ export class OrderEventRepository {
     this.#em = em;
   }
 
-  /** Its latest moves from one status to another, the first of them first. */
+  /** Returns the order's latest moves from one status to another, oldest first. */
   async movesOf({ id }: OrderId): Promise<OrderEvent[]> {
+    // SQL: the last of a history in its order; is distinct from has no word in the ORM.
     return preparedEntities(
       this.#em,
       OrderEvent,
@@ -39,15 +40,17 @@ export class OrderEventRepository {
     );
   }
 
-  /** Its last move to a status. */
+  /** Returns the order's last move to a status. */
   async lastMoveTo({ id }: OrderId, status: OrderStatus): Promise<OrderEvent | null> {
     const last = `select * from ${MOVES_OF} and to_status = $2 order by id desc limit 1`;
+    // SQL: is distinct from has no word in the ORM.
     return preparedEntity(this.#em, OrderEvent, last, [id, status]);
   }
 
-  /** How often it has moved to any of these. */
+  /** Counts the order's moves to any of these statuses. */
   async countMovesTo({ id }: OrderId, statuses: readonly OrderStatus[]): Promise<number> {
     await this.#em.tryFlush(OrderEvent, {});
+    // SQL: is distinct from has no word in the ORM.
     const [row] = await prepared<{ moves: number }>(
       this.#em,
       `select count(*)::int as moves from ${MOVES_OF} and to_status = any($2)`,
@@ -56,13 +59,12 @@ export class OrderEventRepository {
     return row?.moves ?? 0;
   }
 
-  /** Its last line, whatever it says. */
+  /** Returns the last line of the order's history, of any kind. */
   async lastOf({ id }: OrderId): Promise<OrderEvent | null> {
-    const last = 'select * from order_event where order_id = $1 order by id desc limit 1';
-    return preparedEntity(this.#em, OrderEvent, last, [id]);
+    return this.#em.findOne(OrderEvent, { order: id }, { orderBy: { id: 'desc' } });
   }
 
-  /** Its latest lines, the first of them first, and how many there are in all. */
+  /** Returns the latest lines of the order's history, oldest first, and the number of all. */
   async historyOf({ id }: OrderId): Promise<{ events: OrderEvent[]; total: number }> {
     const em = this.#em;
     const events = await em.find(
@@ -73,19 +75,19 @@ export class OrderEventRepository {
     return { events: events.reverse(), total: await em.count(OrderEvent, { order: id }) };
   }
 
-  /** The number of the last line in any order's history; 0 when there is none. */
+  /** Returns the number of the last line in any order's history; 0 when there is none. */
   async lastEventId(): Promise<number> {
-    const rows = await this.#em.execute<{ id: number }[]>(
-      'select coalesce(max(id), 0)::float as id from order_event',
-    );
-    return rows[0]?.id ?? 0;
+    const newest = { orderBy: { id: 'desc' }, limit: 1 } as const;
+    const [last] = await this.#em.find(OrderEvent, {}, newest);
+    return last?.id ?? 0;
   }
 
-  /** Lines of history after `last`, and the named ones: a transaction that began earlier may end later. */
+  /** Returns the lines of history after `last`, and the named ones: a transaction that began earlier may end later. */
   async eventsAfter(
     last: number,
     named: readonly number[],
   ): Promise<{ id: number; movedTo: OrderStatus | null; order: NewOrder }[]> {
+    // SQL: lines with a part of their orders, in one statement for every open page.
     const rows = await this.#em.execute<
       (Omit<NewOrder, 'id'> & { id: number; movedTo: OrderStatus | null; orderId: string })[]
     >(

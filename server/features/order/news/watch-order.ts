@@ -1,6 +1,6 @@
 import type { OrderNewsView } from '#contract/order/order-news.ts';
-import { TRANSITIONS } from '#server/features/order/status/order-status.ts';
-import { failNotFound } from '#server/platform/limits/is-within-limit.ts';
+import { TRANSITIONS } from '#server/features/order/order-status.ts';
+import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { OrderEventBus } from './order-event-bus.ts';
 

@@ -6,9 +6,9 @@ import type { OrderEventBus } from './order-event-bus.ts';
 const CHECK_MS = 10_000;
 
 /**
- * For the owner: which orders change, as they change, and which have just been paid. Begins with what
- * came after `lastEventId`, the line of history that this browser heard of last. `requireSession` is
- * asked before anything is told, and throws once the owner is no longer signed in.
+ * Yields the orders that change, as they change, and those that have just been paid, for the owner. Begins with the
+ * events after `lastEventId`, the last line of history that this browser heard of. `requireSession` is called before
+ * anything is told, and throws once the owner is no longer signed in.
  */
 export async function* watchOrders(
   openScope: () => Scope,

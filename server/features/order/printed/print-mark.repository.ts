@@ -6,7 +6,7 @@ export type NewPrintMark = Pick<PrintMark, 'part' | 'printedAt' | 'deliveryDate'
   order: string;
 };
 
-/** What of which orders was printed when. */
+/** Reads and writes which papers of which orders were printed when. */
 export class PrintMarkRepository {
   readonly #em: EntityManager;
 
@@ -14,19 +14,19 @@ export class PrintMarkRepository {
     this.#em = em;
   }
 
-  /** The marks of many orders, by order id. */
+  /** Returns the marks of many orders, by order id. */
   async ofOrders(orders: readonly { id: string }[]): Promise<Map<string, PrintMark[]>> {
     const ids = [...new Set(orders.map(({ id }) => id))];
     const marks = await this.#em.find(PrintMark, { order: { $in: ids } });
     return Map.groupBy(marks, ({ order }) => order.id);
   }
 
-  /** When the papers of these days were printed. */
+  /** Returns when the papers of these days were printed. */
   async ofDays(days: readonly string[]): Promise<DayPrint[]> {
     return this.#em.find(DayPrint, { day: { $in: [...new Set(days)] } });
   }
 
-  /** What was printed for a day, with the orders as they are now. */
+  /** Returns the marks of what was printed for a day, with the orders as they are now. */
   async printedFor(deliveryDate: string): Promise<PrintMark[]> {
     return this.#em.find(PrintMark, { deliveryDate }, { populate: ['order'] });
   }

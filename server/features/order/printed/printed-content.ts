@@ -8,7 +8,7 @@ export type PrintedContent = Partial<Record<PrintedField, string>>;
 /** Long enough that no change is taken for none. */
 const LENGTH = 16;
 
-/** What the papers say of an order now. Digests, because the texts are kept once, in the order. */
+/** Returns what the papers say of an order now, as digests, because the texts are kept once, in the order. */
 export function printedContent(
   order: Order,
   lines: readonly OrderLine[],
@@ -37,7 +37,9 @@ export function printedContent(
 /** Other fields are another shape: a page that was opened before a release says what it showed in the old one. */
 const SHAPE = digest(printedFields);
 
-/** What all papers of an order say, as one text: a page that is printed says with it what it showed. */
+/**
+ * Returns the contents of all papers of an order as one text: a page that is printed reports with it what it showed.
+ */
 export function printedVersion(order: Order, lines: readonly OrderLine[]): string {
   const content = printedContent(order, lines);
   return [SHAPE, ...printedFields.map((field) => content[field])].join(':');

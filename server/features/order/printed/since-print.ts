@@ -25,7 +25,7 @@ interface PrintHistory {
   now: Date;
 }
 
-/** What of an order is not on its papers as they lie on the table, in words. */
+/** Returns, in words, the changes of an order that are not on its printed papers. */
 function changedSincePrint(order: Order, { lines, marks, dayPrints, now }: PrintHistory): string[] {
   if (!isOpenStatus(order.status)) return endedSincePrint(order, { marks, dayPrints, now });
   const content = marks.length > 0 ? printedContent(order, lines) : undefined;
@@ -42,7 +42,7 @@ function changedSincePrint(order: Order, { lines, marks, dayPrints, now }: Print
   return [`New since printed ${whenPrinted(missing, now)} (${partNames(missing)})`, ...changes];
 }
 
-/** An order that ended is no longer on papers that are printed now, but may be on those before. */
+/** Reports an ended order that is still on papers: it is on none that are printed now, but may be on earlier ones. */
 function endedSincePrint(
   { status }: Order,
   { marks, dayPrints, now }: Omit<PrintHistory, 'lines'>,
@@ -52,7 +52,7 @@ function endedSincePrint(
   return [`Cancelled since printed ${whenPrinted(left, now)} (${partNames(left)})`];
 }
 
-/** Returns whether the papers of its day were printed again after it was. */
+/** Returns whether the papers of a mark's day were printed again after it. */
 function isPrintedAgain(mark: PrintMark, dayPrints: readonly DayPrint[]): boolean {
   return dayPrints.some(
     ({ day, part, printedAt }) =>
@@ -60,7 +60,7 @@ function isPrintedAgain(mark: PrintMark, dayPrints: readonly DayPrint[]): boolea
   );
 }
 
-/** "at 08:12", and the day where it was another one. */
+/** Returns the last time of printing, such as "at 08:12", with the day where it was not today. */
 function whenPrinted(printed: readonly Pick<Printed, 'printedAt'>[], now: Date): string {
   const last = new Date(Math.max(...printed.map(({ printedAt }) => printedAt.getTime())));
   const { date, minute } = johannesburgTime(last);
@@ -79,7 +79,7 @@ function partNames(printed: readonly Printed[]): string {
 
 type PrintScope = Pick<Scope, 'printMarks' | 'now'>;
 
-/** What changed of each of these orders since it was printed, by order id. */
+/** Returns the changes of each of these orders since it was printed, by order id. */
 export async function readSincePrint(
   { printMarks, now }: PrintScope,
   orders: readonly Order[],
@@ -104,7 +104,7 @@ export async function readSincePrint(
   );
 }
 
-/** When the papers of a day were printed, and what is not on them. */
+/** Returns when the papers of a day were printed, and what is not on them. */
 export async function readDayPapers(
   scope: PrintScope,
   date: string,
@@ -134,7 +134,7 @@ export async function readDayPapers(
   };
 }
 
-/** Orders that lie among the papers of a day and are not for that day any more. */
+/** Reports the orders that lie among the papers of a day and are not for that day any more. */
 async function goneSincePrint(
   { printMarks }: PrintScope,
   date: string,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Mail } from '#server/features/notification/mail.entity.ts';
+import { Mail } from '#server/features/mail/mail.entity.ts';
 import { createProduct, stockOf } from '#server/tools/testing/factories.ts';
 import { payFor } from '#server/tools/testing/pay-for.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
@@ -157,9 +157,45 @@ describe('an order that is paid after it ended', () => {
       (await admin.orders.byId({ id })).attention.map(({ text }) => text);
     expect(await texts(first.id)).toEqual(['Paid too late: its flowers had gone to other orders.']);
     expect(await texts(second.id)).toEqual(['Paid too late: there was no longer enough of Roses.']);
+
+    // The owner has found flowers: no page says both that there are none and that they are being prepared.
+    const orders = [first, second].map(({ id }) => ({ id, from: 'paid' as const }));
+    await admin.orders.move({ orders, to: 'preparing' });
+    for (const { id } of orders) {
+      expect(await shop.trpc().order.byId({ id })).toMatchObject({
+        status: 'preparing',
+        deliveryDoubt: '',
+      });
+      expect(await texts(id)).toEqual([]);
+    }
     await shop.services.orm.em
       .fork()
       .execute(`update product set stock = case name when 'Proteas' then 9 else 10 end`);
+  });
+
+  it.each([
+    ['costs more', { price: '1999.00' }],
+    ['is off sale', { status: 'off_sale' }],
+  ] as const)('for a bouquet that %s since is not confirmed', async (_how, change) => {
+    const product = await createProduct(shop.services, { name: 'Roses' });
+    const { id } = await placed({}, product);
+    later(61 * 60_000);
+    await expireHolds(shop.scope());
+    const { admin } = await shop.adminTrpc();
+    await admin.products.update({ id: product.id, ...change });
+    await pay(id);
+    const { attention, hasStock } = await admin.orders.byId({ id });
+    expect(hasStock).toBe(true);
+    expect(attention.map(({ text }) => text)).toEqual([
+      'Paid too late: Roses was no longer sold, or cost more. Ask the shopper, deliver it as it is, or refund it.',
+    ]);
+    const { subject, text } = await paidMail();
+    expect(subject).not.toContain('confirmed');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(
+      'What you chose is no longer sold at the price that you paid. We will contact you soon to agree on another bouquet, or to refund you in full',
+    );
+    await admin.orders.move({ orders: [{ id, from: 'paid' }], to: 'preparing' });
+    expect(await kinds(id)).toEqual([]);
   });
 
   it('because it was ordered again from the same cart asks what now', async () => {

@@ -1,22 +1,23 @@
+import { findPurchasableSize } from '#server/features/catalogue/purchasable-size.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import type { NewAttention } from '#server/features/order/attention/attention.repository.ts';
 import { escalateToOwner, tellOwner } from '#server/features/order/attention/escalate-to-owner.ts';
 import { updateRefundsDue } from '#server/features/order/attention/refund-due.ts';
 import { releaseStock, reserveStockAgain } from '#server/features/order/holds/reserve-stock.ts';
 import type { Actor, Order } from '#server/features/order/order.entity.ts';
-import { placeProblem } from '#server/features/order/place/reserve-slot.ts';
-import { deliveryDoubt } from '#server/features/order/shopper/customer-order-facts.ts';
+import { placeProblem } from '#server/features/order/holds/reserve-slot.ts';
+import { deliveryDoubt } from '#server/features/order/attention/doubt-text.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { canMove, transitionOrder } from './order-status.ts';
+import { canMove, transitionOrder } from '#server/features/order/order-status.ts';
 
 const CANCELLED_AS_ERASED =
   'Its personal details were erased before it was paid: it can only be refunded.';
 
 /**
- * The money has arrived: status, stock, cart, history and emails, inside the caller's transaction. Money
- * that came after the hold was given back takes stock and place again. What cannot be kept any more is
- * raised for the owner before the emails are written, so that they promise nothing else. The caller holds
- * the order's row lock. Throws ORDER_STATUS_CONFLICT.
+ * Marks an order as paid inside the caller's transaction: status, stock, cart, history and emails. Money that came
+ * after the hold was given back takes stock and place again. Promises that cannot be kept any more are raised for the
+ * owner before the emails are written, so that they promise nothing else. The caller holds the order's row lock. Throws
+ * ORDER_STATUS_CONFLICT.
  */
 export async function markOrderPaid(
   scope: Scope,
@@ -35,9 +36,12 @@ export async function markOrderPaid(
   order.paidAt = paidAt;
 
   const hadEnded = order.stockState === 'released';
+  // Locking reads the products again, so this comes before anything is taken off them.
+  const ended = hadEnded ? await endedOffers(scope, order) : [];
   const missing = hadEnded ? await reserveStockAgain(scope, order) : [];
   if (missing.length > 0) problems.push(await stockProblem(scope, order, missing));
   else order.stockState = 'sold';
+  problems.push(...ended);
   const kind = await placeProblem(scope, order, { hasLostPlace: isLate });
   if (kind) problems.push({ kind });
   // Locks products, settings, day, and only then what lapsed, as every transaction that ends a
@@ -61,7 +65,25 @@ export async function markOrderPaid(
   await scope.tell('order.paid', { order, lines, open, doubt });
 }
 
-/** An order that was marked as paid by another one's payment, and went on, is paid after all. */
+/**
+ * Marks as paid an order whose money the provider has given back since: nothing is made, promised or confirmed. The
+ * caller notes that refund, which ends the order. The caller holds the order's row lock.
+ */
+export function markPaidAndRefunded(
+  scope: Scope,
+  order: Order,
+  { reason }: { reason: string },
+): void {
+  const now = scope.now();
+  if (canMove(order.status, 'paid')) {
+    transitionOrder(scope, order, 'paid', { actor: 'payfast', reason });
+  }
+  order.paymentStatus = 'paid';
+  order.paidAt = now;
+  order.updatedAt = now;
+}
+
+/** Marks as paid an order that went on because another order's payment was counted for it. */
 async function markStandingPaid(
   scope: Scope,
   order: Order,
@@ -80,8 +102,8 @@ async function markStandingPaid(
 }
 
 /**
- * An order whose personal details are erased has no shopper to ask and no recipient: it is
- * cancelled as soon as it is paid, and the owner is asked to refund it.
+ * Cancels an order whose personal details are erased as soon as it is paid, because it has no shopper to ask and no
+ * recipient, and asks the owner to refund it.
  */
 async function markErasedPaid(
   scope: Scope,
@@ -99,14 +121,14 @@ async function markErasedPaid(
   }
 }
 
-/** What was so before the money came: an order that a person had cancelled. */
+/** Returns the problems from before the money came: a person had cancelled the order. */
 async function problemsBefore(scope: Scope, order: Order): Promise<NewAttention[]> {
   const problems: NewAttention[] = [];
   const isCancelled = order.status === 'cancelled';
   const cancelled = isCancelled ? await scope.orderEvents.lastMoveTo(order, 'cancelled') : null;
   const canceller = cancelled?.actor;
   if (canceller === 'shopper') problems.push({ kind: 'paid_after_own_cancel' });
-  // The owner, or the shop because the customer ordered again. What PayFast gave up may still be paid.
+  // The owner, or the shop because the customer ordered again. An order that PayFast gave up may still be paid.
   else if (canceller && canceller !== 'payfast') {
     // The owner knows their own reason.
     const text = canceller === 'system' ? cancelled?.reason : undefined;
@@ -115,7 +137,26 @@ async function problemsBefore(scope: Scope, order: Order): Promise<NewAttention[
   return problems;
 }
 
-/** Other orders have taken the flowers, or there are fewer of them by the count of the owner. */
+/**
+ * Returns the problem of lines that the shop no longer offers at their price or for less: a payment page can be used
+ * long after its order has ended.
+ */
+async function endedOffers({ orders, products }: Scope, order: Order): Promise<NewAttention[]> {
+  const lines = await orders.linesOf(order);
+  const locked = await products.lockMany([...new Set(lines.map(({ product }) => product.id))]);
+  const ended = lines.filter(({ product: { id }, sizeCode, priceCents }) => {
+    const product = locked.get(id);
+    const offer = product && findPurchasableSize(product, sizeCode);
+    return !offer || offer.price > priceCents;
+  });
+  if (ended.length === 0) return [];
+  const text = [...new Set(ended.map(({ productName }) => productName))].join(', ');
+  return [{ kind: 'offer_ended', text }];
+}
+
+/**
+ * Returns why there is not enough stock: other orders have taken the flowers, or the owner's count of them is lower.
+ */
 async function stockProblem(
   { placedOrders }: Scope,
   order: Order,

@@ -4,13 +4,12 @@ import {
 } from '#server/features/order/attention/escalate-to-owner.ts';
 import { releaseStock } from '#server/features/order/holds/reserve-stock.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
-import { appendHistory } from '#server/features/order/owner/admin-update-order.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { transitionOrder } from './order-status.ts';
+import { appendHistory, transitionOrder } from '#server/features/order/order-status.ts';
 
 /**
- * The provider says that this payment will not come: the stock goes back on sale.
- * The caller holds the order's row lock. Throws ORDER_STATUS_CONFLICT.
+ * Ends an order whose payment will not come by the provider's word: the stock goes back on sale. The caller holds the
+ * order's row lock. Throws ORDER_STATUS_CONFLICT.
  */
 export async function markPaymentFailed(
   scope: Scope,
@@ -24,9 +23,9 @@ export async function markPaymentFailed(
 }
 
 /**
- * The payment by which an order was marked as paid is another order's: nothing is paid for it any more. It keeps its
- * status, its flowers and its place, because its customer was told that it is confirmed; the owner decides. The caller
- * holds the order's row lock.
+ * Marks an order as unpaid because the payment that it was marked as paid by is another order's. It keeps its status,
+ * its flowers and its place, because its customer was told that it is confirmed; the owner decides. The caller holds
+ * the order's row lock.
  */
 export async function markUnpaidAgain(
   scope: Scope,

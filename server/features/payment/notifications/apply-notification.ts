@@ -3,30 +3,35 @@ import { attentionText } from '#contract/order/order-attention.ts';
 import type { NewAttention } from '#server/features/order/attention/attention.repository.ts';
 import { escalateToOwner } from '#server/features/order/attention/escalate-to-owner.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
-import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
+import {
+  markOrderPaid,
+  markPaidAndRefunded,
+} from '#server/features/order/status/mark-order-paid.ts';
 import { markPaymentFailed } from '#server/features/order/status/mark-payment-failed.ts';
 import { movePayment } from '#server/features/payment/move-payment.ts';
+import { noteFoundRefund } from '#server/features/payment/refunds/note-found-refund.ts';
 import type { ReadNotification } from '#server/features/payment/payment-gateway.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { NotificationState, PaymentNotification } from './payment-notification.entity.ts';
 
 /**
- * What a confirmed notification does to its order. Locks the order; the caller holds the lock of the
- * notification `id`, if the money was notified rather than found in the provider's books. Whatever comes
- * in whatever order, a COMPLETE of the exact amount pays the order once, and nothing takes that back; any
- * other money is a payment that is to be refunded.
+ * Applies a confirmed notification to its order. Locks the order; the caller holds the lock of the notification `id`,
+ * if the money was notified rather than found in the provider's books. In whatever order notifications come, a COMPLETE
+ * of the exact amount pays the order once, and nothing takes that back; any other money is a payment that is to be
+ * refunded. `refunded` is what the provider has given back of it already.
  */
 export async function applyNotification(
   scope: Scope,
   { provider, id: notificationId }: Pick<PaymentNotification, 'provider'> & { id?: string },
   notification: ReadNotification,
+  refunded: Cents = cents(0),
 ): Promise<ProcessingOutcome> {
   const order = await scope.orders.lockByNumber(notification.orderNumber);
   if (!order) return needsReviewWithoutOrder(scope, notification);
   const { reference, status: text } = notification;
   switch (notification.outcome) {
     case 'complete':
-      return complete(scope, order, { provider, notificationId }, notification);
+      return complete(scope, order, { provider, notificationId, refunded }, notification);
     case 'failed':
       return ended(scope, order, 'payment_failed', 'The payment failed.');
     case 'cancelled':
@@ -41,7 +46,11 @@ export async function applyNotification(
 async function complete(
   scope: Scope,
   order: Order,
-  { provider, notificationId }: { provider: string; notificationId: string | undefined },
+  {
+    provider,
+    notificationId,
+    refunded,
+  }: { provider: string; notificationId: string | undefined; refunded: Cents },
   { reference, amount }: ReadNotification,
 ): Promise<ProcessingOutcome> {
   if (amount === undefined || amount <= 0) {
@@ -50,7 +59,7 @@ async function complete(
   }
   const earlier = await scope.payments.findPayment(provider, reference);
   const isElsewhere = earlier !== null && earlier.order.id !== order.id;
-  // It was marked as received by hand, for the wrong order: what PayFast confirms counts.
+  // The owner had marked it as received for the wrong order; PayFast's confirmation counts more.
   if (isElsewhere && !(await movePayment(scope, earlier, order))) {
     const kind = 'counted_elsewhere';
     return needsReview(scope, order, { kind, reference, amount: amount ?? null, notificationId });
@@ -71,14 +80,23 @@ async function complete(
     refundNeeded: !isPaying,
     createdAt: scope.now(),
   });
+  const reason = `Payment ${reference} is complete.`;
+  if (isPaying && refunded < amount) await markOrderPaid(scope, order, { reason });
+  else if (isPaying) markPaidAndRefunded(scope, order, { reason });
+  if (refunded > 0) {
+    const payments = await scope.refunds.paymentsOf(order);
+    const payment = payments.find(({ id }) => id === paymentId);
+    if (payment) await noteFoundRefund(scope, order, payment, refunded);
+  }
   if (isPaying) {
-    await markOrderPaid(scope, order, { reason: `Payment ${reference} is complete.` });
-    return { state: 'settled', reason: `Payment ${reference} paid the order.` };
+    const since =
+      refunded > 0 ? ` ${randLabel(refunded)} of it was refunded at PayFast since.` : '';
+    return { state: 'settled', reason: `Payment ${reference} paid the order.${since}` };
   }
   return notPaying(scope, order, { paymentId, reference, amount });
 }
 
-/** What does not pay for the order is to be refunded, unless so much of the price was refunded before. */
+/** Raises money that does not pay for the order as owed, unless so much of the price was refunded before. */
 async function notPaying(
   scope: Scope,
   order: Order,
@@ -127,7 +145,7 @@ export interface ProcessingOutcome {
   reason: string;
 }
 
-/** A person has to decide: the reason stays open on the order, and the owner gets an email. */
+/** Asks a person to decide: the reason stays open on the order, and the owner gets an email. */
 export async function needsReview(
   scope: Scope,
   order: Order,
@@ -140,12 +158,18 @@ export async function needsReview(
   };
 }
 
-/** As {@link reviewed}, for a notification that names no order of the shop. */
+/** Does the same as {@link needsReview} for a notification that names no order of the shop. */
 export async function needsReviewWithoutOrder(
   scope: Scope,
-  { reference, orderNumber }: Pick<ReadNotification, 'reference' | 'orderNumber'>,
+  {
+    reference,
+    orderNumber,
+    amount,
+  }: Pick<ReadNotification, 'reference' | 'orderNumber'> &
+    Partial<Pick<ReadNotification, 'amount'>>,
 ): Promise<ProcessingOutcome> {
-  const sentence = `Payment ${reference} names no order of the shop: “${orderNumber}”.`;
+  const sum = amount === undefined ? '' : ` of ${randLabel(amount)}`;
+  const sentence = `Payment ${reference}${sum} names no order of the shop: “${orderNumber}”.`;
   const occasion = `unknown order ${reference}`;
   await scope.tell('payment.in-doubt', { occasion, sentence });
   return { state: 'review', reason: sentence };

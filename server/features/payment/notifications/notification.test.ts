@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderView } from '#contract/order/order.schema.ts';
-import { Mail } from '#server/features/notification/mail.entity.ts';
+import { Mail } from '#server/features/mail/mail.entity.ts';
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
 import { Order, OrderEvent } from '#server/features/order/order.entity.ts';
 import { Payment } from '#server/features/payment/payment.entity.ts';
@@ -157,10 +157,11 @@ describe('T12: an amount that is not the order’s', () => {
     },
   );
 
-  it('that names no order is kept for the owner', async () => {
+  it('that names no order is kept for the owner, with its sum', async () => {
     await tell(payfastNotification({ m_payment_id: 'FS-9999-9999' }));
     const [stored] = await shop.services.orm.em.fork().find(PaymentNotification, {});
     expect(stored).toMatchObject({ state: 'review', orderNumber: 'FS-9999-9999' });
+    expect(stored?.reason).toMatch(/ of R[\d.]+ names no order of the shop: “FS-9999-9999”\.$/);
   });
 });
 
@@ -229,7 +230,7 @@ describe('PayFast that cannot be asked', () => {
     },
   );
 
-  it('keeps the order from expiring meanwhile', async () => {
+  it('keeps the order from expiring until it is settled', async () => {
     const order = await placed();
     payfast.state.mode = 'down';
     await notify(payfastNotification({ m_payment_id: order.orderNumber }));

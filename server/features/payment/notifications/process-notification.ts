@@ -1,4 +1,5 @@
 import type { NewAttention } from '#server/features/order/attention/attention.repository.ts';
+import { isWithoutMoney } from '#server/features/order/holds/being-confirmed.ts';
 import type { Confirmation } from '#server/features/payment/payment-gateway.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import {
@@ -11,14 +12,19 @@ import type { PaymentNotification } from './payment-notification.entity.ts';
 
 const GIVE_UP_MS = 72 * 60 * 60_000;
 
+/** The order did not wait for it, so there is nothing that the owner could decide. */
+const NEVER_CONFIRMED =
+  'The payment provider could not be asked for 72 hours whether it sent this. It brings no money.';
+
 /** The provider could not be asked; the queue tries again. */
 class ConfirmationPendingError extends Error {}
 
 /**
  * Settles one stored notification: asks the provider whether it is real, with no transaction open,
  * then checks and applies it in one transaction under the row locks of notification and order. A
- * notification already settled is left alone. `jobId` is a job that is not needed once this is done. Throws ConfirmationPendingError while the provider
- * cannot be asked; after 72 hours of that a person has to look at it.
+ * notification already settled is left alone. `jobId` is a job that is not needed once this is done. Throws
+ * ConfirmationPendingError while the provider cannot be asked; after 72 hours of that a person has to look at what may
+ * be money.
  */
 export async function processNotification(
   scope: Scope,
@@ -61,6 +67,9 @@ async function judge(
   if (confirmation === 'invalid') {
     return { state: 'refused', reason: 'The payment provider says that it did not send this.' };
   }
+  if (confirmation === 'unknown' && isWithoutMoney(notification)) {
+    return { state: 'ignored', reason: NEVER_CONFIRMED };
+  }
   if (confirmation === 'unknown') {
     return undecided(scope, notification, { kind: 'unconfirmed' });
   }
@@ -71,7 +80,7 @@ async function judge(
     : undecided(scope, notification, { kind: 'unreadable', text: reading.reason });
 }
 
-/** Neither believed nor dropped: the owner decides, with the order it names at hand. */
+/** Puts a notification before the owner, neither believed nor dropped, together with the order that it names. */
 async function undecided(
   scope: Scope,
   { id: notificationId, providerReference: reference, orderNumber }: PaymentNotification,
@@ -83,7 +92,10 @@ async function undecided(
     : needsReviewWithoutOrder(scope, { reference, orderNumber });
 }
 
-/** An unlisted sender alone does not lose a payment that its provider confirms (docs/reference/security.md, T15). */
+/**
+ * Returns a note on an unlisted sender, which alone does not lose a payment that its provider confirms
+ * (docs/reference/security.md, T15).
+ */
 function sourceNote({ sourceKnown }: PaymentNotification): string {
   return sourceKnown ? '' : ' It came from an unlisted address.';
 }

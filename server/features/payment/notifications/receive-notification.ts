@@ -1,3 +1,4 @@
+import { isWithoutMoney } from '#server/features/order/holds/being-confirmed.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
@@ -11,6 +12,8 @@ const JOB_AFTER_SECONDS = 15;
 export interface Received {
   notificationId: string;
   jobId: string | undefined;
+  /** It brings no money: its job settles it, after all that may. */
+  mayWait: boolean;
 }
 
 /**
@@ -27,11 +30,8 @@ export async function receiveNotification(
   const { gateway, log } = scope;
   const reading = gateway.read(raw);
   if (!reading.ok) {
-    log.warn(
-      { provider: gateway.name, reason: reading.reason, sourceAddress },
-      'payment notification refused',
-    );
-    throw new ShopError('NOTIFICATION_REFUSED');
+    const { reason } = reading;
+    throw new ShopError('NOTIFICATION_REFUSED', { logFacts: { reason, sourceAddress } });
   }
 
   const { notification } = reading;
@@ -49,9 +49,12 @@ export async function receiveNotification(
       now: now(),
     });
     if (!notificationId) return undefined;
-    const options = { afterSeconds: JOB_AFTER_SECONDS };
+    // Anyone can have cards declined while PayFast is slow to confirm, and must not keep honest payments waiting.
+    const mayWait = isWithoutMoney({ paymentStatus: notification.status });
+    const options = mayWait ? { mayWait } : { afterSeconds: JOB_AFTER_SECONDS };
     return {
       notificationId,
+      mayWait,
       jobId: await jobs.send('payment.settle', { notificationId }, options),
     };
   });

@@ -1,3 +1,4 @@
+import { cents } from '#contract/money/money.ts';
 import type {
   OrderPaymentsView,
   RecordPaymentInput,
@@ -8,38 +9,43 @@ import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { ProviderTransaction } from '#server/features/payment/payment-gateway.ts';
 import { listOrderPayments } from '#server/features/payment/list-payments.ts';
+import { unbookedAt } from '#server/features/payment/refunds/refund-rules.ts';
 import { movePayment } from '#server/features/payment/move-payment.ts';
 
 const COUNTED = 'This payment already counts for an order';
 const OTHER_AMOUNT = 'This payment is not of the amount that the order costs';
+const REFUNDED = 'PayFast has refunded money of this payment: press “Ask PayFast” instead';
 const NOT_THERE = 'PayFast knows of no payment with this number';
 
 /**
- * The owner has seen in the account at PayFast that an order was paid, while PayFast could not be asked from
- * here: the payment counts by the owner's word. Should PayFast tell of it later, it counts once. A number is easily
- * mistyped, or given to the wrong order, so PayFast is asked about it first. Throws ORDER_NOT_FOUND,
- * ORDER_STATUS_CONFLICT when the order is paid already, RULE_NOT_MET for a payment that counts for an order already
- * (unless PayFast says that it is for this one), that PayFast does not know, or that is by its word for another order
- * or of another amount.
+ * Records a payment that the owner has seen in the account at PayFast while PayFast could not be asked from here.
+ * Should PayFast tell of it later, it counts once. A number is easily mistyped, or given to the wrong order, so PayFast
+ * is asked about it first. Throws ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT when the order is paid already, RULE_NOT_MET
+ * for a payment that counts for an order already (unless PayFast says that it is for this one), that PayFast does not
+ * know or has refunded, or that is by its word for another order or of another amount.
  */
 export async function recordPayment(
   scope: Scope,
   { orderId, reference }: RecordPaymentInput,
 ): Promise<OrderPaymentsView> {
   const answer = await scope.gateway.receipt(reference);
+  const offer = answer.kind === 'known' ? await scope.gateway.refundOffer(reference) : undefined;
   await scope.transaction(async (inner) => {
     const order = await inner.orders.lockById(orderId);
     if (!order) throw new ShopError('ORDER_NOT_FOUND');
     if (order.paymentStatus !== 'unpaid') {
       throw new ShopError('ORDER_STATUS_CONFLICT', { message: 'This order is paid already.' });
     }
-    if (answer.kind === 'known') refuseOther(order, answer.receipts);
+    if (answer.kind === 'known') {
+      refuseOther(order, answer.receipts);
+      if (offer && unbookedAt(offer, cents(order.totalCents)) > 0) throw refusal(REFUNDED);
+    }
     const provider = inner.gateway.name;
     const earlier = await inner.payments.findPayment(provider, reference);
     if (earlier?.order.id === orderId) {
       throw refusal(earlier.amountCents === order.totalCents ? COUNTED : OTHER_AMOUNT);
     }
-    // What PayFast shows for this order was marked for another one by mistake.
+    // A payment that PayFast shows for this order was marked for another one by mistake.
     const canMove = answer.kind === 'known';
     if (earlier && !(canMove && (await movePayment(inner, earlier, order)))) throw refusal(COUNTED);
     if (await isOfOtherAmount(inner, order, reference)) throw refusal(OTHER_AMOUNT);
@@ -91,7 +97,7 @@ function refusal(message: string): ShopError {
   return new ShopError('RULE_NOT_MET', { message: `${message}.`, issues });
 }
 
-/** What PayFast said of this very payment needs no further look. */
+/** Closes the reviews of this very payment, which need no further look. */
 async function closeReviews(scope: Scope, order: Order, reference: string): Promise<void> {
   const closed = await scope.attention.resolve(order, (reason) => reason.reference === reference, {
     by: 'owner',

@@ -4,14 +4,14 @@ import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Payment } from '#server/features/payment/payment.entity.ts';
 import type { Refund } from './refund.entity.ts';
-import { amountsOf, isOpen } from './refund-rules.ts';
+import { amountsOf, expectedAtProvider, isOpen } from './refund-rules.ts';
 
 /**
- * A refund that may go on, with what the shop's books held of its payment before it, or the one that the same
- * request began before.
+ * A refund that may go on, with what the provider should have left of its payment before it, or the one that the
+ * same request began before.
  */
 export type BegunRefund =
-  | { isNew: true; refund: Refund; booked: Cents }
+  | { isNew: true; refund: Refund; expected: Cents }
   | { isNew: false; refund: Refund };
 
 /**
@@ -50,16 +50,11 @@ export async function beginRefund(
     amountCents: input.amount,
     reason: input.reason,
     way: input.way,
-    state: 'asking',
-    availableCents: null,
-    note: '',
     actor,
     createdAt: scope.now(),
-    sentAt: null,
-    settledAt: null,
-    withdrawnAt: null,
-  } as const;
-  return { isNew: true, refund: scope.refunds.add(refund), booked: left };
+  };
+  const expected = expectedAtProvider(payment, refunds);
+  return { isNew: true, refund: scope.refunds.add(refund), expected };
 }
 
 function refuseTooMuch(left: Cents, amount: number): void {
@@ -71,7 +66,10 @@ function refuseTooMuch(left: Cents, amount: number): void {
   throw new ShopError('REFUND_TOO_MUCH', { message, issues: [{ path: 'amount', message }] });
 }
 
-/** The same refund, given on another device since the form was opened, must not go out a second time. */
+/**
+ * Throws ATTENTION_CHANGED when less is left than the form showed: a refund given on another device must not go out a
+ * second time.
+ */
 function refuseUnseen(left: Cents, leftSeen: Cents | undefined): void {
   if (leftSeen === undefined || left >= leftSeen) return;
   const since = randLabel(cents(leftSeen - left));
@@ -79,7 +77,7 @@ function refuseUnseen(left: Cents, leftSeen: Cents | undefined): void {
   throw new ShopError('ATTENTION_CHANGED', { message });
 }
 
-/** The customer was told that this money is kept, which a screen that was opened before does not show. */
+/** Throws ATTENTION_CHANGED when more is kept than the screen showed, because the customer was told of it. */
 async function refuseKept(
   { owedPayments }: Scope,
   { id, order }: Payment,

@@ -1,13 +1,14 @@
-import { cents } from '#contract/money/money.ts';
+import { type Cents, cents } from '#contract/money/money.ts';
 import type { RefundView } from '#contract/payment/payment-admin.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { storedRefund } from './make-refund.ts';
-import { isOpen, validateRefund } from './refund-rules.ts';
+import type { Refund } from './refund.entity.ts';
+import { expectedAtProvider, isOpen, type RefundVerdict, validateRefund } from './refund-rules.ts';
 import { settleRefund } from './settle-refund.ts';
 
 /** A server that waits for PayFast's answers has them within half of this. */
-export const UNDER_WAY_MS = 90_000;
+const UNDER_WAY_MS = 90_000;
 
 /**
  * Finds out whether a refund whose answer was lost was made, by what PayFast has left to give back.
@@ -22,23 +23,36 @@ export async function checkRefund(scope: Scope, id: string): Promise<RefundView>
   const isBeingSent = refund.state !== 'unclear' && sinceMs < UNDER_WAY_MS;
   if (!isOpen(refund) || isBeingSent) return storedRefund(scope, id);
 
-  const before = refund.availableCents ?? undefined;
-  if (before === undefined) {
-    const note = 'It was interrupted before PayFast was asked: nothing was refunded.';
-    await settleRefund(scope, id, { state: 'refused', note }, seen);
-    return storedRefund(scope, id);
-  }
-  const verdict = validateRefund({
-    amount: cents(refund.amountCents),
-    before: cents(before),
-    after: await scope.gateway.refundOffer(refund.payment.providerReference),
-    answer: undefined,
-  });
+  const before = await availableBefore(scope, refund);
+  const after = await scope.gateway.refundOffer(refund.payment.providerReference);
+  const amount = cents(refund.amountCents);
+  const wasSent = typeof refund.availableCents === 'number';
+  const isNothingGone = after.kind === 'known' && after.available >= before;
+  const verdict =
+    !wasSent && isNothingGone
+      ? NOT_SENT
+      : validateRefund({ amount, before, after, answer: undefined });
   await settleRefund(scope, id, verdict, seen);
   return storedRefund(scope, id);
 }
 
-/** Checks every refund whose answer was lost. One that fails does not keep the others. */
+const NOT_SENT: RefundVerdict = {
+  state: 'refused',
+  note: 'It was interrupted before PayFast was asked: nothing was refunded.',
+};
+
+/**
+ * Returns what PayFast had left before a refund: as it was noted when the refund was sent, else by the other refunds of
+ * its payment. One that was not sent by these books was made without this shop, or after the backup that was restored.
+ */
+export async function availableBefore(scope: Scope, refund: Refund): Promise<Cents> {
+  const { availableCents } = refund;
+  if (typeof availableCents === 'number') return cents(availableCents);
+  const others = (await scope.refunds.refundsOf(refund.order)).filter(({ id }) => id !== refund.id);
+  return expectedAtProvider(refund.payment, others);
+}
+
+/** Checks every refund whose answer was lost. A check that fails does not stop the others. */
 export async function checkRefunds(scope: Scope): Promise<void> {
   const before = new Date(scope.now().getTime() - UNDER_WAY_MS);
   for (const id of await scope.refunds.findUnsettledIds(before)) {

@@ -11,8 +11,9 @@ import { settleRefund } from './settle-refund.ts';
 /**
  * Gives money back through PayFast. The wish is stored first; then, with no transaction open, PayFast
  * is asked what can be given back, told once to do it, and asked again: its books decide what came of
- * it, not its answer. Where it has less left than this shop's books, something was refunded that they do
- * not know of (on its site, or before a backup was restored), and nothing goes out. The same id again only tells what came of the first.
+ * it, not its answer. Where it has less left than by this shop's books, something was refunded there that they do
+ * not know of (on its site, or before a backup was restored), and nothing goes out. The same id again only tells
+ * what came of the first.
  * Throws PAYMENT_NOT_FOUND, REFUND_UNDER_WAY, REFUND_TOO_MUCH, REFUND_KEY_REUSED,
  * ATTENTION_CHANGED.
  */
@@ -21,19 +22,21 @@ export async function makeRefund(
   actor: string,
   input: MakeRefundInput,
 ): Promise<RefundView> {
-  const booked = await scope.transaction(async (inner) => {
+  const expected = await scope.transaction(async (inner) => {
     const begun = await beginRefund(inner, actor, { ...input, way: 'payfast' });
-    return begun.isNew ? begun.booked : undefined;
+    return begun.isNew ? begun.expected : undefined;
   });
-  if (booked !== undefined) await send(scope, input, booked);
+  if (expected !== undefined) await send(scope, input, expected);
   return storedRefund(scope, input.id);
 }
 
-/** `booked` is what the shop's books held of the payment before this refund. */
+/**
+ * Sends a refund to PayFast. `expected` is what PayFast should have left of the payment by the shop's books before it.
+ */
 async function send(
   scope: Scope,
   { id, paymentId, amount, reason }: MakeRefundInput,
-  booked: Cents,
+  expected: Cents,
 ) {
   const payment = await scope.refunds.findPayment(paymentId);
   if (!payment) throw new ShopError('PAYMENT_NOT_FOUND');
@@ -45,7 +48,7 @@ async function send(
     const note = `Nothing was refunded. ${offer.reason}`;
     return settleRefund(scope, id, { state: 'refused', note });
   }
-  const refusal = refuseOffer(offer, amount, booked);
+  const refusal = refuseOffer(offer, amount, expected);
   if (refusal) return settleRefund(scope, id, { state: 'refused', note: refusal });
 
   // After this line the provider may have received it, even if this server ends.
@@ -61,7 +64,7 @@ async function send(
   return settleRefund(scope, id, verdict);
 }
 
-/** The refund as it is in the database now. Throws REFUND_NOT_FOUND. */
+/** Returns the refund as it is in the database now. Throws REFUND_NOT_FOUND. */
 export async function storedRefund(scope: Scope, id: string): Promise<RefundView> {
   return scope.transaction(async (inner) => {
     const refund = await inner.refunds.find(id);

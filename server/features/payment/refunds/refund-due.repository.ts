@@ -17,8 +17,9 @@ export class RefundDueRepository {
     this.#em = em;
   }
 
-  /** The oldest payments to refund, and how many there are. */
+  /** Returns the oldest payments to refund, and the number of all. */
   async owed(limit: number): Promise<{ payments: Payment[]; total: number }> {
+    // SQL: the shares of money are one statement for every caller (refund-due.ts).
     const rows = await this.#em.execute<{ id: string; total: number }[]>(
       `select w.id, (count(*) over ())::int as total from ${REFUND_DUE}
        order by (select p.created_at from payment p where p.id = w.id), w.id limit ?`,
@@ -32,10 +33,11 @@ export class RefundDueRepository {
     return { payments, total: rows[0]?.total ?? 0 };
   }
 
-  /** What is to be refunded of each payment of these orders, by payment id. */
+  /** Returns what is to be refunded of each payment of these orders, by payment id. */
   async sharesOf(orders: readonly { id: string }[]): Promise<Map<string, RefundDueShare>> {
-    // The sums are read from the database: what was just changed must be there.
+    // The sums are read from the database, so changes that were just made must be there.
     await this.#em.flush();
+    // SQL: the shares of money are one statement for every caller (refund-due.ts).
     const rows = await this.#em.execute<
       { id: string; owed: number; agreed: number; ends: number | null }[]
     >(
@@ -59,11 +61,12 @@ export class RefundDueRepository {
   }
 
   /**
-   * What of each payment of an order could be kept by agreement if it was cancelled, the oldest payment first: neither
-   * refunded, nor on its way, nor kept already.
+   * Returns how much of each payment of an order could be kept by agreement if it was cancelled, the oldest payment
+   * first: neither refunded, nor on its way, nor kept already.
    */
   async keepableOf(order: { id: string }): Promise<Map<string, Cents>> {
     await this.#em.flush();
+    // SQL: the shares of money are one statement for every caller (refund-due.ts).
     const rows = await this.#em.execute<{ id: string; free: number }[]>(
       `select w.id, greatest(0, w.left_cents - w.agreed_cents - coalesce((select sum(r.amount_cents)
          from refund r where r.payment_id = w.id and ${IS_OPEN_REFUND}), 0))::float8 as free
@@ -82,7 +85,7 @@ export class RefundDueRepository {
     );
   }
 
-  /** The oldest refunds under way, and how many there are. */
+  /** Returns the oldest refunds under way, and the number of all. */
   async refundsUnderWay(limit: number): Promise<{ refunds: Refund[]; total: number }> {
     const [refunds, total] = await this.#em.findAndCount(
       Refund,

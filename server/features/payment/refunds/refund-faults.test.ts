@@ -72,7 +72,7 @@ describe('when PayFast misbehaves', () => {
     await payfast.control('refunds', { method: 'BANK_PAYOUT' });
     const refund = await (await owner()).refund(wish(paymentId));
     expect(refund).toMatchObject({ state: 'refused' });
-    expect(refund.note).toContain('record it here');
+    expect(refund.note).toContain('press “I refunded it at PayFast”');
     expect(await givenBack(order)).toBe(0);
   });
 
@@ -109,15 +109,40 @@ describe('when PayFast misbehaves', () => {
     expect(again.note).toMatch(
       /^Nothing was refunded now: R79\.00 of this payment was already refunded at PayFast/,
     );
-    expect(again.note).toContain('enter R79.00 and press “I refunded it another way”');
+    expect(again.note).toContain('enter R79.00 and press “I refunded it at PayFast”');
     expect(await givenBack(order)).toBe(7_900);
     expect(await mailsOf(order)).toEqual([]);
 
-    await calls.recordRefund(wish(paymentId, { amount: '79.00' }));
+    await expect(calls.recordRefund(wish(paymentId, { amount: '79.00' }))).rejects.toThrow(
+      'PayFast shows R79.00 of this payment as refunded that is not noted here',
+    );
+    const noted = { amount: '79.00', way: 'at_payfast', sendsEmail: false } as const;
+    await expect(
+      calls.recordRefund(wish(paymentId, { ...noted, amount: '80.00' })),
+    ).rejects.toThrow('enter R79.00');
+    await calls.recordRefund(wish(paymentId, noted));
+    expect(await mailsOf(order)).toEqual([]);
+    await expect(calls.recordRefund(wish(paymentId, noted))).rejects.toThrow(
+      'no refund of this payment that is not noted here already',
+    );
     expect(await calls.refund(wish(paymentId, { amount: '20.00' }))).toMatchObject({
       state: 'done',
     });
     expect(await givenBack(order)).toBe(9_900);
+  });
+
+  it('and has given back what the books do not hold, a refund by hand does not hide it', async () => {
+    const { order, paymentId } = await paid();
+    const calls = await owner();
+    await calls.recordRefund(wish(paymentId, { amount: '150.00' }));
+    await calls.refund(wish(paymentId, { amount: '100.00' }));
+    await em().execute("delete from mail where order_id = ? and kind = 'refund'", [order.id]);
+    await em().execute("delete from refund where order_id = ? and way = 'payfast'", [order.id]);
+
+    const again = await calls.refund(wish(paymentId, { amount: '449.00' }));
+    expect(again).toMatchObject({ state: 'refused' });
+    expect(again.note).toContain('R100.00 of this payment was already refunded at PayFast');
+    expect(await givenBack(order)).toBe(10_000);
   });
 
   it('and has more left than the books, because some was given back in cash, it gives back', async () => {

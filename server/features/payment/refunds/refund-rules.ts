@@ -1,5 +1,5 @@
 import { type Cents, cents, randLabel } from '#contract/money/money.ts';
-import type { REFUND_WAYS, RefundState } from '#contract/payment/refund.ts';
+import type { RefundState, RefundWay } from '#contract/payment/refund.ts';
 import type { RefundAnswer, RefundOffer } from '#server/features/payment/payment-gateway.ts';
 
 /** Under way: the money may still move. */
@@ -12,7 +12,7 @@ export function isOpen({ state }: { state: RefundState }): boolean {
   return OPEN_REFUND_STATES.includes(state);
 }
 
-/** What was given back of a payment, and what still may be: refunds under way count as given. */
+/** Returns what was given back of a payment, and what still may be; refunds under way reduce what is left. */
 export function amountsOf(
   payment: { id: string; amountCents: number },
   refunds: readonly { payment: { id: string }; amountCents: number; state: RefundState }[],
@@ -29,41 +29,67 @@ export function amountsOf(
 }
 
 /**
- * Why the provider is not asked to give this back; undefined when it is. `booked` is what this shop's books
- * held of the payment before it.
+ * Returns how much of a payment the provider should have left to give back, by this shop's books; money that was given
+ * back outside the provider is still there.
  */
+export function expectedAtProvider(
+  payment: { id: string; amountCents: number },
+  refunds: readonly {
+    payment: { id: string };
+    amountCents: number;
+    state: RefundState;
+    way: RefundWay;
+  }[],
+): Cents {
+  const there = refunds.filter(({ way }) => way !== 'by_hand');
+  return amountsOf(payment, there).left;
+}
+
+/** Returns the money that the provider has given back and this shop's books do not hold; 0 where it says nothing. */
+export function unbookedAt(offer: RefundOffer, expected: Cents): Cents {
+  return cents(offer.kind === 'known' ? Math.max(0, expected - offer.available) : 0);
+}
+
+/** Returns why the provider is not asked to give this back; undefined when it is. */
 export function refuseOffer(
   offer: Extract<RefundOffer, { kind: 'known' }>,
   amount: Cents,
-  booked: Cents,
+  expected: Cents,
 ): string | undefined {
   const { available, reason } = offer;
-  if (available < booked) return unbookedText(cents(booked - available));
+  const unbooked = unbookedAt(offer, expected);
+  if (unbooked > 0) return unbookedText(unbooked);
   const isFull = amount === available;
   const way = isFull ? offer.full : offer.partial;
   if (way === 'bank') {
-    return 'PayFast pays this one out to a bank account only. Do it on PayFast’s site, then record it here.';
+    return 'PayFast pays this one out to a bank account only. Do it on PayFast’s site, then press “I refunded it at PayFast”.';
   }
   if (way === 'none') return reason || 'PayFast offers no refund of this payment.';
   return undefined;
 }
 
-/** The same refund may be among it: one on PayFast's site, or one that a restored backup does not hold. */
+/**
+ * Returns the text for a refund that is not in the books. It may be the same refund, made on PayFast's site or missing
+ * from a restored backup.
+ */
 function unbookedText(unbooked: Cents): string {
   const label = randLabel(unbooked);
-  return `Nothing was refunded now: ${label} of this payment was already refunded at PayFast without being in this shop’s books. Look at PayFast’s site, then record it here: enter ${label} and press “I refunded it another way”.`;
+  return `Nothing was refunded now: ${label} of this payment was already refunded at PayFast without being in this shop’s books. Look at PayFast’s site, then note it here: enter ${label} and press “I refunded it at PayFast”.`;
 }
 
 /** How a refund ends; `unclear` ones are asked about again. The note is a sentence for the owner. */
 export interface RefundVerdict {
   state: Extract<RefundState, 'done' | 'refused' | 'unclear'>;
   note: string;
+  /** What the provider has given back of the payment beyond this refund, of which the books know nothing. */
+  unbooked?: Cents;
 }
 
 /**
- * What the provider's books say, which count for more than its answers: what is left now against what
- * was left before. `answer` is undefined when it was lost with the server that waited for it. Where
- * nothing shows yet it may still come, so that only a person may call it not done.
+ * Judges a refund by the provider's books, which count for more than its answers: what is left now against what was
+ * left before. `answer` is undefined when it was lost with the server that waited for it. Where the books show nothing
+ * yet, the money may still move, so only a person may call it not done. Where more was given back than this refund, the
+ * refund is part of it: the rest was refunded at PayFast without this shop, or after the backup that was restored.
  */
 export function validateRefund(facts: {
   amount: Cents;
@@ -77,7 +103,8 @@ export function validateRefund(facts: {
     return { state: 'unclear', note: `We don’t know whether PayFast did it. ${said}` };
   }
   const given = before - after.available;
-  if (given === amount) return { state: 'done', note: '' };
+  const isGiven = given === amount || (given > amount && answer?.kind !== 'refused');
+  if (isGiven) return { state: 'done', note: '', unbooked: cents(given - amount) };
   if (given !== 0) {
     const was = `${randLabel(before)} could be refunded before, ${randLabel(after.available)} now.`;
     return {
@@ -96,7 +123,7 @@ export function validateRefund(facts: {
 export interface RefundFacts {
   id: string;
   amount: Cents;
-  way: (typeof REFUND_WAYS)[number];
+  way: RefundWay;
   /** What the payment brought of which it is a refund. */
   payment: Cents;
   /** The order was paid twice, and is still paid in full without it. */

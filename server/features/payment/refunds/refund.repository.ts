@@ -32,21 +32,21 @@ export class RefundRepository {
     return this.#em.findOne(Payment, { id }, { populate: ['order'] });
   }
 
-  async paymentsOf(order: Order): Promise<Payment[]> {
-    return this.#em.find(Payment, { order }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  async paymentsOf({ id }: { id: string }): Promise<Payment[]> {
+    return this.#em.find(Payment, { order: id }, { orderBy: { createdAt: 'asc', id: 'asc' } });
   }
 
-  /** Every refund of an order, of whichever payment, oldest first. */
-  async refundsOf(order: Order): Promise<Refund[]> {
-    return this.#em.find(Refund, { order }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  /** Returns every refund of an order, of whichever payment, oldest first. */
+  async refundsOf({ id }: { id: string }): Promise<Refund[]> {
+    return this.#em.find(Refund, { order: id }, { orderBy: { createdAt: 'asc', id: 'asc' } });
   }
 
-  /** The refunds of an order that may still move money. */
-  async underWayOf(order: Order): Promise<Refund[]> {
+  /** Returns the refunds of an order that may still move money. */
+  async underWayOf(order: { id: string }): Promise<Refund[]> {
     return (await this.refundsOf(order)).filter((refund) => isOpen(refund));
   }
 
-  /** Of what came in for an order: what was given back, and what is still kept. */
+  /** Returns how much of what came in for an order was given back, and how much is still kept. */
   async moneyOf(order: Order): Promise<OrderMoney> {
     const payments = await this.paymentsOf(order);
     const done = (await this.refundsOf(order)).filter(({ state }) => state === 'done');
@@ -55,6 +55,7 @@ export class RefundRepository {
     const givenBack = total(done);
     // A refund that has just ended counts.
     await this.#em.flush();
+    // SQL: the shares of money are one statement for every caller (refund-due.ts).
     const [pays] = await this.#em.execute<{ cents: number }[]>(
       `select (w.left_cents - w.agreed_cents)::float8 as cents from ${refundDueShares('o.id = ?')} w where w.pays`,
       [order.id],
@@ -68,10 +69,11 @@ export class RefundRepository {
   }
 
   /**
-   * All that was paid for an order, all that was refunded of it and all that is to be, in one statement and only
-   * to be read.
+   * Returns all that was paid for an order, all that was refunded of it and all that is to be, in one statement and
+   * only to be read.
    */
   async sumsOf({ id }: { id: string }): Promise<{ paid: Cents; refunded: Cents; toRefund: Cents }> {
+    // SQL: three sums in one statement, on every page of an order.
     const [row] = await prepared<{ paid: number; refunded: number; toRefund: number }>(
       this.#em,
       `select
@@ -92,14 +94,35 @@ export class RefundRepository {
     return this.#em.findOne(Refund, { id }, { populate: ['payment', 'order'], refresh: true });
   }
 
-  /** Call inside a transaction that holds the order's lock; the row stays locked until it ends. */
+  /**
+   * Locks a refund until the transaction ends, and returns it. Call it inside a transaction that holds the order's
+   * lock.
+   */
   async lock(id: string): Promise<Refund | null> {
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
     return this.#em.findOne(Refund, { id }, options);
   }
 
-  add(refund: Omit<Refund, 'order' | 'payment'> & { order: Order; payment: Payment }): Refund {
-    return this.#em.create(Refund, refund, { persist: true });
+  /** Stores a refund before anything is done about it. */
+  add(
+    refund: Pick<Refund, 'id' | 'amountCents' | 'reason' | 'way' | 'actor' | 'createdAt'> & {
+      order: Order;
+      payment: Payment;
+    },
+  ): Refund {
+    return this.#em.create(
+      Refund,
+      {
+        ...refund,
+        state: 'asking',
+        availableCents: null,
+        note: '',
+        sentAt: null,
+        settledAt: null,
+        withdrawnAt: null,
+      },
+      { persist: true },
+    );
   }
 
   /**
@@ -107,16 +130,13 @@ export class RefundRepository {
    * asked: the refund has ended since, or another server has begun to send it.
    */
   async beginSending(id: string, availableCents: number, now: Date): Promise<boolean> {
-    const rows = await this.#em.execute<unknown[]>(
-      `update refund set state = 'sending', available_cents = ?, sent_at = ?
-       where id = ? and state = 'asking' returning id`,
-      [availableCents, now, id],
-    );
-    return rows.length > 0;
+    const change = { state: 'sending', availableCents, sentAt: now } as const;
+    return (await this.#em.nativeUpdate(Refund, { id, state: 'asking' }, change)) > 0;
   }
 
-  /** Refunds under way with no step since then: their server died or the outcome is unknown. */
+  /** Returns the ids of refunds under way with no step since then: their server died or the outcome is unknown. */
   async findUnsettledIds(before: Date): Promise<string[]> {
+    // SQL: by the later of two times, one of which may not be there.
     const rows = await this.#em.execute<{ id: string }[]>(
       `select id from refund where ${IS_OPEN_REFUND}
          and coalesce(sent_at, created_at) < ?

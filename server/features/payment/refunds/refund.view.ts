@@ -2,7 +2,7 @@ import { cents, randText } from '#contract/money/money.ts';
 import type { RefundView } from '#contract/payment/payment-admin.schema.ts';
 import type { Refund } from './refund.entity.ts';
 
-/** A refund for the owner. */
+/** Returns a refund for the owner. */
 export function refundView(refund: Refund): RefundView {
   return {
     id: refund.id,

@@ -1,9 +1,6 @@
-import { cents, randLabel } from '#contract/money/money.ts';
-import { updateRefundsDue } from '#server/features/order/attention/refund-due.ts';
-import type { Order } from '#server/features/order/order.entity.ts';
-import { appendHistory } from '#server/features/order/owner/admin-update-order.ts';
-import { markOrderRefunded } from '#server/features/order/status/mark-order-refunded.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
+import { endRefund } from './end-refund.ts';
+import { noteFoundRefund } from './note-found-refund.ts';
 import type { Refund } from './refund.entity.ts';
 import { isOpen, type RefundVerdict } from './refund-rules.ts';
 
@@ -25,9 +22,12 @@ export async function settleRefund(
     const found = await inner.refunds.find(refundId);
     const order = found && (await inner.orders.lockById(found.order.id));
     const refund = order && (await inner.refunds.lock(refundId));
-    if (refund && isOpen(refund) && isStillSo(refund, seen)) {
-      await endRefund(inner, order, refund, verdict);
-    }
+    if (!refund || !isOpen(refund) || !isStillSo(refund, seen)) return;
+    await endRefund(inner, order, refund, verdict);
+    const { unbooked } = verdict;
+    if (!unbooked) return;
+    const payment = await inner.refunds.findPayment(refund.payment.id);
+    if (payment) await noteFoundRefund(inner, order, payment, unbooked);
   });
   scope.log.info({ refundId, state: verdict.state }, 'refund settled');
 }
@@ -35,46 +35,4 @@ export async function settleRefund(
 function isStillSo(refund: Refund, seen: SeenRefund | undefined): boolean {
   if (!seen) return true;
   return refund.state === seen.state && refund.sentAt?.getTime() === seen.sentAt?.getTime();
-}
-
-/** As {@link settleRefund}, inside a transaction that holds the order's lock. */
-export async function endRefund(
-  scope: Scope,
-  order: Order,
-  refund: Refund,
-  { state, note }: RefundVerdict,
-): Promise<void> {
-  refund.state = state;
-  refund.note = note;
-  if (state === 'unclear') return;
-  refund.settledAt = scope.now();
-  if (state === 'done') await applyRefund(scope, order, refund);
-}
-
-async function applyRefund(scope: Scope, order: Order, refund: Refund): Promise<void> {
-  const payment = await scope.refunds.findPayment(refund.payment.id);
-  if (!payment) return;
-  const amount = cents(refund.amountCents);
-  const how = refund.way === 'payfast' ? 'through PayFast' : 'by hand';
-  const what = `${randLabel(amount)} of payment ${payment.providerReference} given back ${how}: ${refund.reason}`;
-  const money = await scope.refunds.moneyOf(order);
-  // What is kept by agreement pays for no order that is still to come.
-  const left = order.status === 'cancelled' ? money.keptOfPrice : money.keptOfPaying;
-  const isAllBack = order.paymentStatus === 'paid' && left <= 0;
-  const hasEnded = isAllBack && (await markOrderRefunded(scope, order, { reason: what }));
-  if (!hasEnded) appendHistory(scope, order, what);
-  await updateRefundsDue(scope, order);
-  await scope.tell('payment.refunded', {
-    order,
-    refund: {
-      id: refund.id,
-      amount,
-      way: refund.way,
-      isSurplus: money.keptOfPaying >= order.totalCents,
-      payment: cents(payment.amountCents),
-      hasEnded,
-      givenBack: money.givenBack,
-      toFollow: await scope.owedPayments.owedOf(order),
-    },
-  });
 }

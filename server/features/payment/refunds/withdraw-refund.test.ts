@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { cents } from '#contract/money/money.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
-import { Mail } from '#server/features/notification/mail.entity.ts';
+import { Mail } from '#server/features/mail/mail.entity.ts';
 import { OrderEvent } from '#server/features/order/order.entity.ts';
 import { moneyTalk } from '#server/features/payment/testing/money-talk.ts';
 import { stockOf } from '#server/tools/testing/factories.ts';
@@ -162,4 +163,19 @@ describe('withdrawing a refund', () => {
       state: 'withdrawn',
     });
   });
+});
+
+it('a refund that PayFast shows stays noted, and says so at the field', async () => {
+  const { order, paymentId } = await paid();
+  const calls = await owner();
+  const { payments } = await calls.ofOrder({ orderId: order.id });
+  const reference = payments[0]?.reference ?? '';
+  await shop.services.gateway.refund(reference, { amount: cents(10_000), reason: 'there' });
+  const noting = { amount: '100.00', way: 'at_payfast', sendsEmail: false };
+  const refund = await calls.recordRefund(wish(paymentId, noting));
+  await expect(withdraw(refund)).rejects.toThrow(
+    'PayFast shows that R100.00 of this payment was refunded, so it stays noted.',
+  );
+  const after = await calls.ofOrder({ orderId: order.id });
+  expect(after.payments).toMatchObject([{ refunded: '100.00', left: '499.00' }]);
 });

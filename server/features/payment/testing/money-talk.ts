@@ -1,14 +1,14 @@
 import type { OrderView } from '#contract/order/order.schema.ts';
-import { Mail } from '#server/features/notification/mail.entity.ts';
+import { Mail } from '#server/features/mail/mail.entity.ts';
 import type { useRefundShop } from '#server/features/payment/refunds/testing/refund-kit.ts';
 
-/** What tests of money do with an order, and what its customer was told. */
+/** Returns what tests of money do with an order, and what its customer was told. */
 export function moneyTalk({ shop, em, owner }: ReturnType<typeof useRefundShop>) {
-  /** Time goes on, so that mails can be told apart. */
+  /** Moves the clock on by a minute, so that emails can be told apart. */
   const wait = (): void => {
     shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
   };
-  /** What the customer was told of money, in words, the latest last. */
+  /** Returns the emails about money that the customer got, the latest last. */
   const told = async ({ id }: OrderView): Promise<string[]> => {
     const kind = { $nin: ['order-paid', 'new-order', 'payment-attention'] };
     const mails = await em().find(Mail, { order: id, kind }, { orderBy: { createdAt: 'asc' } });
@@ -19,7 +19,7 @@ export function moneyTalk({ shop, em, owner }: ReturnType<typeof useRefundShop>)
     wait,
     told,
     lastTold: async (order: OrderView): Promise<string> => (await told(order)).at(-1) ?? '',
-    /** The payment that came first and the one that came twice. */
+    /** Returns the ids of the payment that came first and of the one that came twice. */
     paymentsOf: async ({ id }: OrderView) => {
       const { payments } = await (await owner()).ofOrder({ orderId: id });
       const second = payments.find(({ isDouble }) => isDouble);
@@ -30,7 +30,7 @@ export function moneyTalk({ shop, em, owner }: ReturnType<typeof useRefundShop>)
       wait();
       await (await shop.adminTrpc()).admin.orders.cancel({ id, reason: 'No roses' });
     },
-    /** The owner keeps the money that was to be refunded. */
+    /** Keeps the money that was to be refunded, for the owner. */
     keep: async ({ id }: OrderView, note: string): Promise<void> => {
       wait();
       const { orders } = (await shop.adminTrpc()).admin;

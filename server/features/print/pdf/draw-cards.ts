@@ -2,6 +2,7 @@ import type { Card } from '#contract/order/print.schema.ts';
 import { CARD_MM } from '#contract/order/print.ts';
 import { type Failures, failureText } from './failures.ts';
 import { LINE, MM, PAGE, type PdfCanvas, QUIET } from './pdf-canvas.ts';
+import type { TextStyle } from './typesetter.ts';
 
 const WIDTH = CARD_MM.width * MM;
 const HEIGHT = CARD_MM.height * MM;
@@ -13,9 +14,22 @@ const TOP = (PAGE.height - DOWN * HEIGHT) / 2;
 const MARK = { from: 8, length: 14 };
 const PADDING = 20;
 const FOOT = 22;
-const SIZES = [18, 16, 14, 12.5, 11, 10, 9, 8, 7, 6];
+const SIZES = [18, 16, 14, 12.5, 11, 10, 9, 8, 7];
+const SEVERAL = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** Eight cards on a sheet, with marks along which to cut. */
+/**
+ * How a message is tried to be set, the best first. Its lines always stay; what is given up for them is, one after
+ * the other, the one column, lines that are not broken, words that are not, and at last a size that is read well.
+ */
+const WAYS = [
+  { keeps: 'parts', columns: [1], sizes: SIZES },
+  { keeps: 'lines', columns: SEVERAL, sizes: SIZES },
+  { keeps: 'parts', columns: SEVERAL, sizes: SIZES },
+  { keeps: 'nothing', columns: [1, ...SEVERAL], sizes: SIZES },
+  { keeps: 'nothing', columns: SEVERAL, sizes: [6] },
+] as const;
+
+/** Draws eight cards on a sheet, with marks along which to cut. */
 export function drawCards(paper: PdfCanvas, cards: readonly Card[], failures: Failures): void {
   for (const [index, card] of cards.entries()) {
     const place = index % (ACROSS * DOWN);
@@ -39,10 +53,9 @@ function drawCard(
 ) {
   const width = WIDTH - 2 * PADDING;
   const room = HEIGHT - PADDING - FOOT - 6;
-  const { text, size } = fit(paper, message, width, room);
-  const style = { face: 'voice', size, align: 'center' } as const;
-  const height = Math.min(room, paper.heightOf(text, width, style));
-  paper.text(text, x + PADDING, y + PADDING + (room - height) / 2, width, style);
+  const style = fit(paper, message, width, room);
+  const height = paper.heightOf(message, width, style);
+  paper.text(message, x + PADDING, y + PADDING + (room - height) / 2, width, style);
   // Small enough to be overlooked, so that card and bouquet find each other.
   const foot = { face: 'text', size: 6, color: QUIET } as const;
   const footAt = y + HEIGHT - FOOT + 4;
@@ -59,17 +72,18 @@ function drawFailure(paper: PdfCanvas, { orderNumber }: Card, x: number, y: numb
   paper.text(text, x + PADDING, y + PADDING, WIDTH - 2 * PADDING, style);
 }
 
-/** The largest size in which the words fit; if none, without their line breaks in the smallest. */
-function fit(paper: PdfCanvas, message: string, width: number, room: number) {
-  for (const text of [message, message.replace(/\s*\n\s*/g, ' ')]) {
-    for (const size of SIZES) {
-      const isWhole = paper.widestPart(text, { face: 'voice', size }) <= width;
-      if (isWhole && paper.heightOf(text, width, { face: 'voice', size }) <= room) {
-        return { text, size };
+function fit(paper: PdfCanvas, message: string, width: number, room: number): TextStyle {
+  for (const way of WAYS) {
+    for (const columns of way.columns) {
+      for (const size of way.sizes) {
+        const style = { face: 'voice', size, columns, align: 'center' } as const;
+        const isWhole = way.keeps === 'nothing' || paper.keeps(way.keeps, message, width, style);
+        if (isWhole && paper.heightOf(message, width, style) <= room) return style;
       }
     }
   }
-  return { text: message.replace(/\s*\n\s*/g, ' '), size: SIZES.at(-1) ?? 6 };
+  // The form accepts none that is longer; the owner is told of a paper that failed.
+  throw new Error('The message does not fit on its card');
 }
 
 function drawMarks({ pdf }: PdfCanvas): void {

@@ -8,7 +8,7 @@ const ROW = 22;
 
 type Row = PrintView['makeList'][number];
 
-/** How many of each bouquet and size, by slot, with a box to tick. */
+/** Draws how many of each bouquet and size are to be made, by slot, with a box to tick. */
 export function drawMakeList(paper: PdfCanvas, { makeList, slots }: PrintView): void {
   if (makeList.length === 0) return;
   const nameWidth = INNER - (slots.length + 1) * NUMBER - BOX - 8;

@@ -14,7 +14,7 @@ interface Papers {
   failures: readonly Failure[];
 }
 
-/** The chosen papers as one document, drawn until no more of them fails. */
+/** Draws the chosen papers as one document, again until no more of them fails. */
 export function drawPapers(view: PrintView, parts: readonly PrintPart[], shopName: string): Papers {
   const failures = createFailures();
   for (;;) {

@@ -6,7 +6,7 @@ import { drawBlocks, drawRows, itemsText, type Row, rowsHeight } from './rows.ts
 const HEAD = 22;
 const FOOT = 34;
 
-/** What goes along to the door: whom to find, where, when; and a line to sign on. */
+/** Draws the slips that go along to the door: whom to find, where, when; and a line to sign on. */
 export function drawSlips(
   paper: PdfCanvas,
   slips: readonly DeliverySlip[],

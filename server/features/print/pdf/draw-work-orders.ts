@@ -6,7 +6,7 @@ import { drawBlocks, drawRows, itemsText, type Row, rowsHeight } from './rows.ts
 
 const HEAD = 24;
 
-/** What to make: the words for the card and the wishes first, then the bouquets. */
+/** Draws what to make: the words for the card and the wishes first, then the bouquets. */
 export function drawWorkOrders(
   paper: PdfCanvas,
   orders: readonly WorkOrder[],

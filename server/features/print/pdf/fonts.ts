@@ -71,7 +71,7 @@ export function createFonts(pdf: PDFKit.PDFDocument) {
     return runs;
   }
 
-  /** One run, or one for each sign where no font has all of them, such as a mark on a sign of mathematics. */
+  /** Returns one run, or one for each sign where no font has all of them, such as a mark on a sign of mathematics. */
   function newRuns(cluster: string, face: FontFace): Run[] {
     const signs = signsOf(cluster);
     const font = fontOf(cluster, face);
@@ -93,7 +93,7 @@ export function createFonts(pdf: PDFKit.PDFDocument) {
   }
 
   return {
-    /** The face in which all letters of a text can be set, so that no word is of two. */
+    /** Returns the face in which all letters of a text can be set, so that no word is of two. */
     faceFor(text: string, face: FontFace): FontFace {
       const letters = text.match(/[\p{L}\p{M}\p{N}]/gu) ?? [];
       return letters.every((letter) => has(face, letter)) ? face : 'text';
@@ -115,7 +115,7 @@ function isEmoji(cluster: string): boolean {
   );
 }
 
-/** What of a cluster has a shape of its own. */
+/** Returns the signs of a cluster that have a shape of their own. */
 function signsOf(cluster: string): string[] {
   return [...cluster].filter((sign) => !isUnseen(sign));
 }

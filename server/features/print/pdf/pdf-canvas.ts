@@ -7,6 +7,8 @@ export const MM = 72 / 25.4;
 export const PAGE = { width: 595.28, height: 841.89, margin: 36 } as const;
 export const INNER = PAGE.width - 2 * PAGE.margin;
 const BOTTOM = PAGE.height - PAGE.margin;
+/** The height of a sheet's name. */
+const NAME = 20;
 
 export const INK = '#1c1a17';
 export const QUIET = '#5b564e';
@@ -14,7 +16,7 @@ export const LINE = '#b9b2a6';
 
 export type PdfCanvas = ReturnType<typeof createPdfCanvas>;
 
-/** Sheets of A4 on which texts are set from top to bottom; each knows its kind and its day. */
+/** Creates sheets of A4 on which texts are set from top to bottom; each shows its kind and its day. */
 export function createPdfCanvas(shopName: string, title: string) {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -32,6 +34,8 @@ export function createPdfCanvas(shopName: string, title: string) {
     pdf,
     y: () => y,
     left: () => BOTTOM - y,
+    /** What a named sheet has room for. */
+    room: BOTTOM - PAGE.margin - NAME,
     moveTo(place: number): void {
       y = place;
     },
@@ -45,12 +49,15 @@ export function createPdfCanvas(shopName: string, title: string) {
       const style = { face: 'text', size: 8, color: QUIET } as const;
       this.text(`${name} · ${title}`, PAGE.margin, y, INNER / 2, style);
       this.text(shopName, PAGE.margin + INNER / 2, y, INNER / 2, { ...style, align: 'right' });
-      y += 20;
+      y += NAME;
     },
 
+    linesOf: (text: string, width: number, style: TextStyle) =>
+      typesetter.linesOf(text, width, style),
     heightOf: (text: string, width: number, style: TextStyle) =>
       typesetter.heightOf(text, width, style),
-    widestPart: (text: string, style: TextStyle) => typesetter.widestPart(text, style),
+    keeps: (what: 'lines' | 'parts', text: string, width: number, style: TextStyle) =>
+      typesetter.keeps(what, text, width, style),
 
     /** Sets a text at a place of its own; returns its height. */
     text(text: string, x: number, top: number, width: number, style: TextStyle): number {

@@ -1,6 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { MAX_CARD_MESSAGE } from '#contract/order/order.ts';
+import { checkoutForm } from '#contract/order/order.schema.ts';
 import type { PrintView } from '#contract/order/print.schema.ts';
+import { firstCharacters } from '#contract/text/characters.ts';
 import { clustersOf, isUnseen, printedText } from '#contract/text/printed-text.ts';
 import { readPdf } from '#server/features/print/testing/read-pdf.ts';
 import { fc } from '#server/tools/testing/fast-check.ts';
@@ -25,6 +28,7 @@ async function printed(messages: readonly string[]) {
   const pages = readPdf(await buffer(document));
   return {
     text: seen(pages.map(({ text }) => text).join('')),
+    lines: pages.flatMap(({ lines }) => lines),
     missing: pages.reduce((sum, page) => sum + page.missing, 0),
   };
 }
@@ -75,7 +79,7 @@ describe('a printed card', () => {
     // A sign of one font with a mark of another.
     '\u{2add}\u{338}',
   ])('shows %s as it was typed', async (message) => {
-    expect(await printed([message])).toEqual({ text: seen(message), missing: 0 });
+    expect(await printed([message])).toMatchObject({ text: seen(message), missing: 0 });
   });
 
   it.each([
@@ -88,7 +92,7 @@ describe('a printed card', () => {
     ['你好\u{310}', '□□'],
     ['¯\\_(ツ)_/¯', '¯\\_(□)_/¯'],
   ])('shows of %j what can be printed, and a mark for the rest', async (message, text) => {
-    expect(await printed([message])).toEqual({ text, missing: 0 });
+    expect(await printed([message])).toMatchObject({ text, missing: 0 });
   });
 
   it('shows every emoji there is, each as one shape or as its parts', async () => {
@@ -112,6 +116,73 @@ describe('a printed card', () => {
     }
   }, 60_000);
 });
+
+/** Lines of one length, as many as fit in a message. */
+const linesOf = (line: string, count: number) => Array.from({ length: count }, () => line);
+
+describe('the lines of a card', () => {
+  it.each([
+    ['one', ['Happy birthday']],
+    ['sixteen', linesOf('Line of love', 16)],
+    ['seventeen', linesOf('Line of lo', 17)],
+    ['twenty', linesOf('Short one', 20)],
+    ['forty', linesOf('love', 40)],
+    ['a hundred', linesOf('x', 100)],
+    ['sixty-six with stanzas', linesOf('W\n', 66)],
+    ['sixty-six with flowers', linesOf('🌸', 66)],
+  ])('are printed as they were typed: %s', async (_, lines) => {
+    const printedOnes = (await printed([lines.join('\n')])).lines;
+    expect(printedOnes.map(({ text }) => text)).toEqual(lines.map((line) => line.trim()));
+  });
+
+  it('are whole in two columns while a size that is read well is enough', async () => {
+    const { lines } = await printed([linesOf('Short one', 20).join('\n')]);
+    expect(lines[0]?.size).toBeGreaterThanOrEqual(9);
+  });
+
+  it('never run together, whatever the form accepts, and stay on their card', async () => {
+    const typed = fc
+      .array(fc.oneof(fc.constant('\n'), WORDS), { minLength: 40, maxLength: 200 })
+      .map((parts) => accepted(parts.join('')));
+    for (const message of fc.sample(typed, 300)) {
+      const { lines } = await printed([message]);
+      const wanted = printedText(message).split('\n').map(seen).filter(Boolean);
+      const got = lines.map(({ text }) => seen(text));
+      expect(ends(got), JSON.stringify(message)).toEqual(expect.arrayContaining(ends(wanted)));
+      expect(
+        lines.filter(({ y }) => y > FIRST_CARD_FOOT),
+        JSON.stringify(message),
+      ).toEqual([]);
+    }
+  }, 60_000);
+});
+
+/** As much of a text as the form accepts for a card. */
+function accepted(text: string): string {
+  const { cardMessage } = checkoutForm.shape;
+  const shorter = firstCharacters(text, MAX_CARD_MESSAGE);
+  return cardMessage.safeParse(shorter).data ?? accepted([...shorter].slice(0, -1).join(''));
+}
+
+/** Where each line ends, counted in letters from the first on. */
+function ends(lines: readonly string[]): number[] {
+  let at = 0;
+  return lines.map((line) => (at += line.length));
+}
+
+/** The foot of the first card, above its recipient and number; in points. */
+const FIRST_CARD_FOOT = 210;
+
+const WORDS = fc.constantFrom(
+  'a',
+  ' ',
+  'love ',
+  'W',
+  '🌸',
+  'forever-and-a-day ',
+  'x'.repeat(30),
+  '你',
+);
 
 describe('the text of a card', () => {
   const anything = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));

@@ -17,15 +17,39 @@ export function rowsHeight(paper: PdfCanvas, rows: readonly Row[]): number {
   return rows.reduce((height, row) => height + rowHeight(paper, row), 0);
 }
 
-/** Sets rows below each other; one that no longer fits goes onto a new sheet. */
+/** Sets rows below each other; one that no longer fits goes onto a new sheet, and one that no sheet can hold goes on there. */
 export function drawRows(paper: PdfCanvas, rows: readonly Row[]): void {
   for (const row of rows) {
-    if (paper.left() < rowHeight(paper, row)) paper.newPage();
-    const top = paper.y();
-    const quiet = { face: 'text', size: 8.5, color: QUIET } as const;
-    paper.text(row.label, PAGE.margin, top + (row.style.size - quiet.size), LABEL, quiet);
-    paper.text(row.text, PAGE.margin + LABEL, top, INNER - LABEL, row.style);
-    paper.moveTo(top + rowHeight(paper, row));
+    const height = rowHeight(paper, row);
+    if (height > paper.room) {
+      drawOverSheets(paper, row);
+      continue;
+    }
+    if (paper.left() < height) paper.newPage();
+    drawRow(paper, row);
+  }
+}
+
+function drawRow(paper: PdfCanvas, row: Row): void {
+  const top = paper.y();
+  const quiet = { face: 'text', size: 8.5, color: QUIET } as const;
+  paper.text(row.label, PAGE.margin, top + (row.style.size - quiet.size), LABEL, quiet);
+  paper.text(row.text, PAGE.margin + LABEL, top, INNER - LABEL, row.style);
+  paper.moveTo(top + rowHeight(paper, row));
+}
+
+function drawOverSheets(paper: PdfCanvas, row: Row): void {
+  const lines = paper.linesOf(row.text, INNER - LABEL, row.style);
+  const lineHeight = (rowHeight(paper, row) - GAP) / lines.length;
+  for (let from = 0; from < lines.length; ) {
+    const fitting = Math.floor((paper.left() - GAP) / lineHeight);
+    if (fitting < 1) {
+      paper.newPage();
+      continue;
+    }
+    const label = from === 0 ? row.label : `${row.label}, continued`;
+    drawRow(paper, { ...row, label, text: lines.slice(from, from + fitting).join('\n') });
+    from += fitting;
   }
 }
 
@@ -33,7 +57,7 @@ function rowHeight(paper: PdfCanvas, { text, style }: Row): number {
   return paper.heightOf(text, INNER - LABEL, style) + GAP;
 }
 
-/** "2 × Sandton Red, Large (L)", a line each. */
+/** Returns the items of an order, a line each, such as "2 × Sandton Red, Large (L)". */
 export function itemsText(
   items: readonly { quantity: number; productName: string; size: string }[],
 ): string {

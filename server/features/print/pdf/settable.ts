@@ -50,7 +50,7 @@ export interface FontFile {
   layout(text: string): { glyphs: { id: number; path: { commands: unknown[] } }[] };
 }
 
-/** The font that the document writes in now: it knows it, but not in its types. */
+/** Returns the font that the document writes in now: the library has it, but not in its types. */
 export function currentFont(pdf: PDFKit.PDFDocument): Font {
   const font: unknown = Reflect.get(pdf, '_font');
   if (!isFont(font)) throw new Error('The document has no embedded font');

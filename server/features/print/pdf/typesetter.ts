@@ -1,5 +1,6 @@
-import { clustersOf, printedText } from '#contract/text/printed-text.ts';
+import { printedText } from '#contract/text/printed-text.ts';
 import { createFonts, type FontFace, type Run } from './fonts.ts';
+import { inColumns, partsOf, wrap } from './line-breaks.ts';
 import { currentFont } from './settable.ts';
 
 export interface TextStyle {
@@ -7,6 +8,8 @@ export interface TextStyle {
   size: number;
   color?: string;
   align?: 'left' | 'center' | 'right';
+  /** Beside each other, read one after the other; one unless told. */
+  columns?: number;
 }
 
 interface Prepared {
@@ -14,6 +17,9 @@ interface Prepared {
   paragraphs: readonly (readonly string[])[];
   face: FontFace;
 }
+
+/** Between two columns, in points. */
+const GAP = 8;
 
 interface Line {
   runs: Run[];
@@ -25,7 +31,9 @@ export function createTypesetter(pdf: PDFKit.PDFDocument) {
   const faces = createFonts(pdf);
   const prepared = new Map<string, Prepared>();
 
-  /** What of a text is printed, and in which face. The same texts are measured many times. */
+  /**
+   * Returns the part of a text that is printed, and its face, and caches both: the same texts are measured many times.
+   */
   function prepare(text: string, face: FontFace): Prepared {
     const key = `${face} ${text}`;
     const known = prepared.get(key);
@@ -47,41 +55,72 @@ export function createTypesetter(pdf: PDFKit.PDFDocument) {
       .widthOfString(text);
   }
 
-  /** The lines of a text, none wider than `width` unless a single sign is. */
-  function wrapped(text: string, width: number, style: TextStyle): string[] {
+  /** Returns the lines of a text in its columns, none wider than a column unless a single sign is. */
+  function wrapped(text: string, width: number, style: TextStyle): string[][] {
     const { paragraphs, face } = prepare(text, style.face);
     const widthOf = (part: string) => widthOfRuns(faces.runsOf(part, face), style.size);
-    return paragraphs.flatMap((parts) => wrap(parts, width, widthOf));
+    const room = columnWidth(width, style);
+    const lines = paragraphs.flatMap((parts) => wrap(parts, room, widthOf));
+    return inColumns(lines, style.columns ?? 1);
   }
 
-  function linesOf(text: string, width: number, style: TextStyle): Line[] {
+  function measuredLines(text: string, width: number, style: TextStyle): Line[][] {
     const { face } = prepare(text, style.face);
-    return wrapped(text, width, style).map((line) => {
-      const runs = faces.runsOf(line, face);
-      return { runs, width: widthOfRuns(runs, style.size) };
-    });
+    return wrapped(text, width, style).map((column) =>
+      column.map((line) => {
+        const runs = faces.runsOf(line, face);
+        return { runs, width: widthOfRuns(runs, style.size) };
+      }),
+    );
   }
 
-  /** How high a line is and where in it the letters stand, by the face of the text. */
+  function widestOf(text: string, { face, size }: TextStyle, what: 'lines' | 'parts'): number {
+    const { paragraphs, face: chosen } = prepare(text, face);
+    const pieces = what === 'lines' ? paragraphs.map((parts) => parts.join('')) : paragraphs.flat();
+    const widths = pieces.map((piece) => widthOfRuns(faces.runsOf(piece.trim(), chosen), size));
+    return Math.max(0, ...widths);
+  }
+
+  /** Returns how high a line is and where in it the letters stand, by the face of the text. */
   function lineOf(text: string, { face, size }: TextStyle) {
     pdf.font(prepare(text, face).face).fontSize(size);
     const { ascender } = currentFont(pdf);
     return { height: pdf.currentLineHeight(true), baseline: (ascender / 1000) * size };
   }
 
+  function drawLines(
+    lines: readonly Line[],
+    x: number,
+    top: number,
+    width: number,
+    { text, style }: { text: string; style: TextStyle },
+  ) {
+    const { height, baseline } = lineOf(text, style);
+    for (const [index, line] of lines.entries()) {
+      const room = width - line.width;
+      let at = x + { left: 0, center: room / 2, right: room }[style.align ?? 'left'];
+      for (const run of line.runs) {
+        const runWidth = widthOfRun(run, style.size);
+        const y = top + index * height + baseline;
+        pdf.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
+        at += runWidth;
+      }
+    }
+  }
+
   return {
+    /** Returns the lines of a text that is set in one column. */
+    linesOf: (text: string, width: number, style: TextStyle): string[] =>
+      wrapped(text, width, style).flat(),
+
     heightOf(text: string, width: number, style: TextStyle): number {
-      return wrapped(text, width, style).length * lineOf(text, style).height;
+      const rows = wrapped(text, width, style).map(({ length }) => length);
+      return Math.max(0, ...rows) * lineOf(text, style).height;
     },
 
-    /** The width of the widest part of a text that is kept on one line where it can be. */
-    widestPart(text: string, { face, size }: TextStyle): number {
-      const { paragraphs, face: chosen } = prepare(text, face);
-      const parts = paragraphs.flat();
-      return Math.max(
-        0,
-        ...parts.map((part) => widthOfRuns(faces.runsOf(part.trim(), chosen), size)),
-      );
+    /** Returns whether every line, or at least every part that is kept whole where it can be, fits in a column. */
+    keeps(what: 'lines' | 'parts', text: string, width: number, style: TextStyle): boolean {
+      return widestOf(text, style, what) <= columnWidth(width, style);
     },
 
     /** Draws a text from `top` on; returns its height. */
@@ -92,65 +131,18 @@ export function createTypesetter(pdf: PDFKit.PDFDocument) {
       width: number,
       style: TextStyle & { color: string },
     ) {
-      const lines = linesOf(text, width, style);
-      const { height, baseline } = lineOf(text, style);
+      const columns = measuredLines(text, width, style);
+      const step = columnWidth(width, style) + GAP;
+      const left = x + (width + GAP - columns.length * step) / 2;
       pdf.fillColor(style.color);
-      for (const [index, line] of lines.entries()) {
-        const room = width - line.width;
-        let at = x + { left: 0, center: room / 2, right: room }[style.align ?? 'left'];
-        for (const run of line.runs) {
-          const runWidth = widthOfRun(run, style.size);
-          const y = top + index * height + baseline;
-          pdf.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
-          at += runWidth;
-        }
+      for (const [index, lines] of columns.entries()) {
+        drawLines(lines, left + index * step, top, step - GAP, { text, style });
       }
-      return lines.length * height;
+      return Math.max(0, ...columns.map((lines) => lines.length)) * lineOf(text, style).height;
     },
   };
 }
 
-/** Breaks a paragraph between its parts, and within a part that no line can hold. */
-function wrap(
-  paragraph: readonly string[],
-  width: number,
-  widthOf: (part: string) => number,
-): string[] {
-  const parts = paragraph.flatMap((part) =>
-    widthOf(part.trimEnd()) > width ? clustersOf(part) : [part],
-  );
-  const lines: string[] = [];
-  let line = '';
-  let taken = 0;
-  for (const part of parts) {
-    if (line !== '' && taken + widthOf(part.trimEnd()) > width) {
-      lines.push(line.trimEnd());
-      line = '';
-      taken = 0;
-    }
-    line += part;
-    taken += widthOf(part);
-  }
-  return [...lines, line.trimEnd()];
+function columnWidth(width: number, { columns = 1 }: TextStyle): number {
+  return (width - (columns - 1) * GAP) / columns;
 }
-
-/** Words with the space after them; a line may also break after a hyphen and beside an emoji. */
-function partsOf(paragraph: string): string[] {
-  const parts: string[] = [];
-  let before = ' ';
-  for (const cluster of clustersOf(paragraph)) {
-    const last = parts.length - 1;
-    if (last < 0 || breaksBetween(before, cluster)) parts.push(cluster);
-    else parts[last] += cluster;
-    before = cluster;
-  }
-  return parts;
-}
-
-function breaksBetween(before: string, after: string): boolean {
-  if (after === ' ') return false;
-  if (before === ' ' || PICTURE.test(after)) return true;
-  return (before === '-' || PICTURE.test(before)) && /[\p{L}\p{N}]/u.test(after);
-}
-
-const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;

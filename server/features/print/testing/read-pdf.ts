@@ -1,10 +1,20 @@
 import { inflateSync } from 'node:zlib';
+import { PAGE } from '#server/features/print/pdf/pdf-canvas.ts';
 
 /** What stands on one page: the letters in the order in which they were drawn. */
 export interface PdfPage {
   text: string;
   /** Places where the font had no shape and drew its empty box, or nothing. */
   missing: number;
+  /** What stands at one height, one after the other. */
+  lines: PdfLine[];
+}
+
+export interface PdfLine {
+  text: string;
+  /** In points, from the top of the page to its letters' foot. */
+  y: number;
+  size: number;
 }
 
 /** Reads the text of a PDF as a reader's copying does: from the shapes that were drawn. */
@@ -48,7 +58,7 @@ function objectsOf(file: Buffer): Map<string, PdfObject> {
   return objects;
 }
 
-/** The letters of a font's shapes, by the number of the shape. */
+/** Returns the letters of a font's shapes, by the number of the shape. */
 function lettersOf(map: string): string[] {
   return [...map.matchAll(/<[0-9a-f]{4}> <[0-9a-f]{4}> \[(.*)\]/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/<([0-9a-f ]*)>/g)].map(([, units = '']) =>
@@ -61,18 +71,30 @@ function lettersOf(map: string): string[] {
   );
 }
 
+/** Where a text stands, its font and size, and its shapes. */
+const DRAWN = /1 0 0 1 [\d.-]+ ([\d.-]+) Tm|\/(F\d+) ([\d.]+) Tf|\[(.*?)\] TJ/g;
+
 function readContent(content: string, fonts: ReadonlyMap<string, string[]>): PdfPage {
   let letters: string[] = [];
   let text = '';
   let missing = 0;
-  for (const [, font, shapes = ''] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
+  let y = 0;
+  let size = 0;
+  const lines: PdfLine[] = [];
+  for (const [, at, font, points, shapes = ''] of content.matchAll(DRAWN)) {
+    if (at) y = PAGE.height - Number(at);
+    if (points) size = Number(points);
     if (font) letters = fonts.get(font) ?? [];
+    const from = text.length;
     for (const [, run = ''] of shapes.matchAll(/<([0-9a-f]+)>/g)) {
       for (const shape of run.match(/.{4}/g) ?? []) {
         if (shape === '0000') missing += 1;
         else text += letters[Number.parseInt(shape, 16)] ?? '';
       }
     }
+    const last = lines.at(-1);
+    if (last?.y === y) last.text += text.slice(from);
+    else if (shapes) lines.push({ text: text.slice(from), y, size });
   }
-  return { text, missing };
+  return { text, missing, lines };
 }

@@ -17,10 +17,10 @@ interface Column {
   column: string;
 }
 
-/** Every column of every table that can hold text, read from the database. */
+/** Reads every column of every table that can hold text from the database. */
 export const textColumns = (url: string) => query<Column>(url, COLUMNS);
 
-/** Those of them in which something marked stands now. */
+/** Returns the names of those columns that hold something marked now. */
 export async function markedColumns(url: string): Promise<string[]> {
   const columns = await textColumns(url);
   const looks = columns.map(
@@ -31,7 +31,10 @@ export async function markedColumns(url: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Columns of which it is not known whether they hold personal data: neither filled with it nor said to have none. */
+/**
+ * Returns the columns of which it is not known whether they hold personal data: neither filled with it nor listed as
+ * having none.
+ */
 export async function unknownColumns(url: string, filled: readonly string[]): Promise<string[]> {
   const columns = await textColumns(url);
   const known = new Set([...filled, ...Object.values(NOT_PERSONAL).flat()]);
@@ -41,5 +44,5 @@ export async function unknownColumns(url: string, filled: readonly string[]): Pr
     .filter((name) => !known.has(name));
 }
 
-/** The queue's jobs name rows by their ids, and its errors are without messages. */
+/** Returns whether a name is of the queue, whose jobs name rows by their ids, and whose errors are without messages. */
 export const isOfQueue = (name: string) => name.startsWith('pgboss.');

@@ -1,10 +1,10 @@
 import type { OrderView } from '#contract/order/order.schema.ts';
 import type { OrderStatus } from '#contract/order/order.ts';
-import { queueStatusMail } from '#server/features/notification/queue/queue-status-mails.ts';
-import type { OutgoingMail } from '#server/features/notification/sending/outgoing-mail.ts';
+import { queueStatusMail } from '#server/features/mail/queue/queue-status-mails.ts';
+import type { OutgoingMail } from '#server/features/mail/sending/outgoing-mail.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
-import { transitionOrder } from '#server/features/order/status/order-status.ts';
+import { transitionOrder } from '#server/features/order/order-status.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
 import type { TestShop } from '#server/tools/testing/test-shop.ts';
@@ -52,7 +52,7 @@ export function markedPerson(shop: TestShop) {
 
   const databaseUrl = () => shop.services.orm.config.get('clientUrl') ?? '';
 
-  /** The whole database as text, as a dump of it would show it. */
+  /** Returns the whole database as text, as a dump of it would show it. */
   async function dump(): Promise<string> {
     const tables = await query<{ name: string }>(
       databaseUrl(),

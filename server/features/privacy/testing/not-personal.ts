@@ -84,7 +84,7 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'cart_line',
   'idempotency_key',
   'payment_attempt',
-  // Networks, carts and numbers of orders, for a day at most.
+  // Networks, carts, numbers of orders, and keyed digests of email addresses, for a week at most.
   'rate_limit',
   // Keyed digests of networks, carts and email addresses, for a week at most.
   'order_holder',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderView } from '#contract/order/order.schema.ts';
-import type { OutgoingMail } from '#server/features/notification/sending/outgoing-mail.ts';
-import { sendMail } from '#server/features/notification/sending/send-mail.ts';
+import type { OutgoingMail } from '#server/features/mail/sending/outgoing-mail.ts';
+import { sendMail } from '#server/features/mail/sending/send-mail.ts';
 import { processNotification } from '#server/features/payment/notifications/process-notification.ts';
 import { openScope } from '#server/app/open-scope.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
@@ -27,7 +27,10 @@ export const SOMEBODY = {
   customerPhone: '011 555 0100',
 };
 
-/** What shoppers, the owner and PayFast do with a marked person's data, all through the shop's own doors. */
+/**
+ * Returns the actions of shoppers, the owner and PayFast on a marked person's data, all through the shop's own
+ * interfaces.
+ */
 export function wholePerson(shop: TestShop) {
   const owner = async () => (await shop.adminTrpc()).admin;
 
@@ -52,7 +55,7 @@ export function wholePerson(shop: TestShop) {
     return answer.json();
   }
 
-  /** PayFast tells of a payment, and it is settled. */
+  /** Sends PayFast's notification of a payment, and settles it. */
   async function notify(fields: Record<string, string>): Promise<void> {
     const payload = payfastNotification({
       name_first: MARK,
@@ -76,7 +79,7 @@ export function wholePerson(shop: TestShop) {
   const pay = ({ orderNumber, total }: OrderView, fields: Record<string, string> = {}) =>
     notify({ m_payment_id: orderNumber, amount_gross: total, ...fields });
 
-  /** Delivered, with notes about it and a part of the money given back. */
+  /** Delivers an order, with notes about it and a part of the money given back. */
   async function deliver({ id }: OrderView): Promise<void> {
     const admin = await owner();
     await admin.orders.note({ id, note: `${MARK} is a regular` });
@@ -91,7 +94,7 @@ export function wholePerson(shop: TestShop) {
       await admin.orders.move({ orders: [{ id, from, anyway: true }], to });
   }
 
-  /** An order that the owner cancels, naming the person in its history, and why its money is kept. */
+  /** Cancels an order as the owner does, naming the person in its history, and says why its money is kept. */
   async function cancel({ id }: OrderView): Promise<void> {
     const { orders } = await owner();
     const { attention } = await orders.cancel({ id, reason: `${MARK} rang` });
@@ -112,7 +115,7 @@ export function wholePerson(shop: TestShop) {
     });
   }
 
-  /** Every mail is tried once, and the mail system answers with the address, as many do. */
+  /** Tries to send every email once; the mail system answers with the address, as many do. */
   async function failToSend(): Promise<void> {
     const { jobs } = shop.services;
     const send = ({ recipient }: OutgoingMail) =>

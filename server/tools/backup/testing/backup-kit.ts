@@ -8,8 +8,8 @@ import { type CheckOptions, checkBackup } from '#server/tools/backup/check-backu
 import { type RestoreOptions, restoreBackup } from '#server/tools/backup/restore-backup.ts';
 import { databaseUrlFor } from '#server/tools/testing/database-url.ts';
 import { query } from '#server/tools/testing/query.ts';
-import type { PictureStore } from '#server/features/upload/picture-store.ts';
-import { createDiskPictureStore } from '#server/features/upload/stores/disk-picture-store.ts';
+import type { ImageStore } from '#server/features/image/image-store.ts';
+import { createDiskImageStore } from '#server/features/image/stores/disk-image-store.ts';
 
 /** A shop to back up: its database, and the folder of its pictures and secrets. */
 interface Source {
@@ -41,8 +41,8 @@ export function useBackups(shop: Source) {
     await rm(root, { recursive: true, force: true });
   });
 
-  const storeOf = (uploads: string): PictureStore =>
-    createDiskPictureStore({ folder: uploads, address: (id) => `http://shop/${id}` });
+  const storeOf = (uploads: string): ImageStore =>
+    createDiskImageStore({ folder: uploads, address: (id) => `http://shop/${id}` });
 
   return {
     targetUrl,

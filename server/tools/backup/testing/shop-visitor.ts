@@ -6,7 +6,7 @@ import { fetchProducts } from '#server/tools/testing/fetch-products.ts';
 import { orderOf } from '#server/tools/testing/faults/shopper.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import type { AppRouter } from '#server/app/app-router.ts';
-import { photo } from '#server/features/upload/testing/hostile-pictures.ts';
+import { photo } from '#server/features/image/testing/hostile-images.ts';
 
 /** What a browser does in a shop that listens, over HTTP. */
 export function visit(address: string, cookie = '') {

@@ -23,6 +23,23 @@ export const CODE_VIOLATIONS: readonly (readonly [file: string, code: string, ru
     'export const first = (list: string[]) => list[0]!;',
     'typescript(no-non-null-assertion)',
   ],
+  ...[
+    "await em.execute('select 1');",
+    "await this.#em.execute('select 1');",
+    "await prepared(em, 'select 1', []);",
+    "await preparedEntities(em, Order, 'select 1', []);",
+    "// The first.\n  await em.execute('select 1');",
+    "// SQL: counts.\n  await prepared(em, 'select 1', []);\n  await em.execute('select 2');",
+  ].map(
+    (statement, index) =>
+      [
+        `server/sql-${index}.ts`,
+        `declare const Order: never; declare function prepared(...given: unknown[]): Promise<void>;
+       declare const preparedEntities: typeof prepared; declare const em: { execute: typeof prepared };
+       export class Orders {\n #em = em;\n async read() {\n  ${statement}\n return [this.#em, Order, prepared, preparedEntities]; } }`,
+        'shop(raw-sql)',
+      ] as const,
+  ),
   ['src/lib/mock.test.ts', "vi.mock('./clock.ts');", 'shop(mocks-apart)'],
   [
     'server/type-import.ts',
@@ -94,5 +111,10 @@ export const CODE_VIOLATIONS: readonly (readonly [file: string, code: string, ru
     'src/e2e/sleepy.spec.ts',
     "import type { Page } from 'playwright'; export const nap = (page: Page) => page.waitForTimeout(9);",
     'eslint(no-restricted-properties)',
+  ],
+  [
+    'src/e2e/once.spec.ts',
+    "import type { Page } from 'playwright'; export const lose = (page: Page) => page.route('**/a', (route) => route.abort(), { times: 1 });",
+    'shop(route-next)',
   ],
 ];

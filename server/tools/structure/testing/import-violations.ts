@@ -62,16 +62,16 @@ export const IMPORT_VIOLATIONS: Record<string, readonly Plant[]> = {
     ...upwards,
   ],
   'server/platform/database/schema.ts': [...onServer, ...upwards],
-  'server/features/upload/use-case.ts': [...useCase, ...wrongWay('catalogue', 'order', 'payment')],
+  'server/features/image/use-case.ts': [...useCase, ...wrongWay('catalogue', 'order', 'payment')],
   'server/features/catalogue/own.entity.ts': [...tables, ...wrongWay('cart', 'delivery', 'order')],
   'server/features/catalogue/editing/use-case.ts': [
     ...useCase,
-    ...wrongWay('cart', 'order', 'notification'),
-    ['#server/features/upload/receive-upload.ts', 'publicSide'],
+    ...wrongWay('cart', 'order', 'mail'),
+    ['#server/features/image/receive-upload.ts', 'publicSide'],
   ],
   'server/features/order/own.repository.ts': [
     ...tables,
-    ...wrongWay('payment', 'notification', 'print'),
+    ...wrongWay('payment', 'mail', 'print'),
     ['#server/features/catalogue/product.repository.ts', 'publicSide'],
   ],
   'server/features/payment/gateways/other/other.gateway.ts': [
@@ -80,12 +80,12 @@ export const IMPORT_VIOLATIONS: Record<string, readonly Plant[]> = {
     test,
     simulator,
     ...transport,
-    ...wrongWay('notification', 'enquiry'),
+    ...wrongWay('mail', 'enquiry'),
   ],
-  'server/features/notification/use-case.ts': [
+  'server/features/mail/use-case.ts': [
     ...useCase,
     ...wrongWay('newsletter', 'overview'),
-    ['#server/features/order/place/place-order.ts', 'publicSide'],
+    ['#server/features/order/checkout/place-order.ts', 'publicSide'],
   ],
   'server/features/order/own.router.ts': [
     ...onServer,

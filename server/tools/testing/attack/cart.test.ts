@@ -29,7 +29,7 @@ describe.each(TRANSPORTS)('a cart, over %s', (transport) => {
     return { product, line };
   }
 
-  it('T1 gives its lines ids that nobody can guess, and tells them to nobody else', async () => {
+  it('T1 gives its lines ids that cannot be guessed, and tells them to no other visitor', async () => {
     const { id: productId } = await createProduct(shop.services);
     const ids: string[] = [];
     for (let index = 0; index < 20; index += 1) {
@@ -45,7 +45,7 @@ describe.each(TRANSPORTS)('a cart, over %s', (transport) => {
     for (const { id } of await read()) expect(answer.text).not.toContain(id);
   });
 
-  it('T1 has no line for anybody who guesses', async () => {
+  it('T1 has no line for a visitor that guesses', async () => {
     await filled();
     for (const id of ['1', '0', '', 'null', randomUUID(), '../session', '{"$ne":null}']) {
       const { status } = await run('setQuantity', { id, quantity: 9 });

@@ -141,7 +141,7 @@ describe('every route and procedure', () => {
     }
   });
 
-  it('T4 and T48 is kept by nobody, but for the catalogue', async () => {
+  it('T4 and T48 is kept by no cache, but for the catalogue', async () => {
     const answers = await toEach((way) => way.withInput({}));
     const kept = answers.filter(({ answer }) => answer.headers['cache-control'] !== 'no-store');
     const catalogue = /^(GET \/api\/products|catalogue\.)/;

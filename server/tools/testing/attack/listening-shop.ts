@@ -1,4 +1,4 @@
-import { BOUNDS } from '#server/platform/cache/bounds.ts';
+import { BOUNDS } from '#server/platform/limits/bounds.ts';
 import { Pool } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '#server/app/app.ts';

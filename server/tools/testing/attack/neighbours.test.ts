@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { BOUNDS } from '#server/platform/cache/bounds.ts';
+import { BOUNDS } from '#server/platform/limits/bounds.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { openStream } from '#server/tools/testing/open-stream.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { request } from 'node:https';
+import { Agent, request } from 'node:https';
 import { connect, type ConnectionOptions, TLSSocket } from 'node:tls';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { LACKS_NGINX, useNginx, WHERE_NGINX } from '#server/tools/testing/nginx/use-nginx.ts';
@@ -22,7 +22,10 @@ describe.skipIf(LACKS_NGINX).each([
     what: 'without its limit and its rules for TLS',
     isAsItIs: false,
     change: (site: string) =>
-      site.replace(/^\s*(limit_conn shop|ssl_ciphers|ssl_session_tickets|server_tokens).*$/gm, ''),
+      site.replace(
+        /^\s*(limit_conn shop|limit_req zone|ssl_ciphers|ssl_session_tickets|server_tokens).*$/gm,
+        '',
+      ),
   },
 ])(`nginx with deploy/nginx.conf${WHERE_NGINX}, $what`, ({ isAsItIs, change }) => {
   const ends: (() => void)[] = [];
@@ -61,6 +64,20 @@ describe.skipIf(LACKS_NGINX).each([
     expect(statuses.filter((status) => status === 200)).toHaveLength(most);
     connections.endAll();
     await expect.poll(() => ask('/'), PATIENT).toBe(200);
+  }, 60_000);
+
+  it('T43 refuses a connection that asks for more than any page needs, and serves its neighbours of the same address', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1, rejectUnauthorized: false });
+    onTestFinished(() => agent.destroy());
+    const asked = Array.from({ length: 3_000 }, async () => {
+      const sent = request({ ...place(), agent, path: '/' }).end();
+      const [answer]: IncomingMessage[] = await once(sent, 'response');
+      answer?.resume();
+      return answer?.statusCode;
+    });
+    const refused = (await Promise.all(asked)).filter((status) => status === 429).length;
+    expect(refused > 0).toBe(isAsItIs);
+    expect(await ask('/'), 'a neighbour').toBe(200);
   }, 60_000);
 
   /** What was agreed on, or why nothing was. */

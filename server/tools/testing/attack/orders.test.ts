@@ -4,7 +4,7 @@ import type { CartLineView } from '#contract/cart/cart.schema.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import { MAX_ORDER_LINES } from '#contract/order/order.ts';
 import { deleteProduct } from '#server/features/catalogue/editing/delete-product.ts';
-import { Mail } from '#server/features/notification/mail.entity.ts';
+import { Mail } from '#server/features/mail/mail.entity.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
 import { createProduct, orderFor, stockOf } from '#server/tools/testing/factories.ts';

@@ -29,7 +29,7 @@ describe('every answer', () => {
     }
   });
 
-  it('D4 is sent as it is to who asks with a list without end, which nobody goes over', async () => {
+  it('D4 is sent as it is where the client’s list has no end, and the list is not gone over', async () => {
     const { text } = await get('/');
     const file = text.match(/\/assets\/[\w.-]+\.js/)?.[0] ?? '';
     for (const path of ['/', file, '/api/products', '/nowhere', '/robots.txt']) {

@@ -59,7 +59,7 @@ describe('T51: a request that two servers could read in two ways', () => {
   });
 });
 
-describe('R9: who asks for more before the answer to what was asked', () => {
+describe('R9: a client that asks for more before the answer to what was asked', () => {
   const health = `GET /healthz HTTP/1.1\r\n${HOST}\r\n`;
   const last = `GET /healthz HTTP/1.1\r\n${HOST}connection: close\r\n\r\n`;
 
@@ -156,7 +156,7 @@ it('T24 what is deep, wide or large is refused at once, and costs no memory', as
 describe('D4: who takes their time', { timeout: 40_000 }, () => {
   const half = `POST /api/cart HTTP/1.1\r\n${HOST}${JSON_TYPE}content-length: 1000\r\n\r\n{`;
 
-  it('D4 is told so in the shop’s own words and closed within fifteen seconds, and keeps nobody waiting', async () => {
+  it('D4 is told so in the shop’s own words and closed within fifteen seconds, and keeps no other client waiting', async () => {
     const slow = [
       { what: 'says nothing', text: '' },
       { what: 'does not end its head', text: `POST /api/cart HTTP/1.1\r\n${HOST}x-a: 1` },

@@ -90,5 +90,6 @@ function inputOf(path: string, named: Named): object {
   if (path === 'admin.products.history') return { id: named.productId };
   if (path === 'admin.mails.read') return { id: named.mailId };
   if (path === 'admin.delivery.preview') return deliverySettings;
+  if (path === 'newsletter.isConfirmed') return { token: 'of-no-mail' };
   return { id: orderId, orderId, key, sessionId, date: '2026-11-22', text: 'Fourth', list: 'all' };
 }

@@ -26,7 +26,7 @@ export function toldIn(heard: { head: string; body: string }, mark: string): str
   return stream ?? title ?? heard.body.trim().slice(0, 60);
 }
 
-export const isKeptByNobody = ({ head }: { head: string }): boolean =>
+export const isKeptByNoCache = ({ head }: { head: string }): boolean =>
   (STREAM.test(head) ? NO_CACHE : NO_STORE).test(head) && !/^etag:/im.test(head);
 
 /** Returns the faults of the shop's answers to these spellings of one address. */
@@ -47,7 +47,7 @@ export async function faultsOf(
       if (heard.status === 200 && !heard.isLed) faults.push(`${spelled} is another answer`);
       return;
     }
-    if (!isKeptByNobody(heard)) faults.push(`${spelled} may be kept`);
+    if (!isKeptByNoCache(heard)) faults.push(`${spelled} may be kept`);
     // No private answer was kept for a stranger that asks for the same.
     const strangers = isSecret && says(await hear(address, spelled, { ...sent, headers: '' }));
     if (strangers) faults.push(`${spelled} tells a stranger`);

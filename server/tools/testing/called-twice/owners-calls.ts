@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import { DEFAULT_SITE_CONTENT } from '#server/features/content/site-content.repository.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/delivery.repository.ts';
-import { Mail } from '#server/features/notification/mail.entity.ts';
+import { Mail } from '#server/features/mail/mail.entity.ts';
 import { Payment } from '#server/features/payment/payment.entity.ts';
 import { Refund } from '#server/features/payment/refunds/refund.entity.ts';
 import { createProduct, sentProduct } from '#server/tools/testing/factories.ts';

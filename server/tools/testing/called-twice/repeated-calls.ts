@@ -2,6 +2,7 @@ import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import type { TestShop } from '#server/tools/testing/test-shop.ts';
+import { askSubscribers } from '#server/tools/testing/newsletter-jobs.ts';
 
 /** Prepares what a call is about and returns the input that is then sent twice. */
 export type Prepare = (shop: TestShop) => Promise<object>;
@@ -64,6 +65,7 @@ async function ownOrder(shop: TestShop) {
 
 async function newsletterToken(shop: TestShop, page: string): Promise<string> {
   await shop.trpc().newsletter.subscribe({ email: EMAIL });
+  await askSubscribers(shop);
   const [mail] = await query<{ text: string }>(
     shop.databaseUrl,
     'select text from mail where recipient = $1',

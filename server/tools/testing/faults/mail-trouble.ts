@@ -52,13 +52,14 @@ async function goThrough(
   await waitUntil(async () => (await unsentOf(stage.databaseUrl, backlog)) === 0, SENT_AFTER_MS);
   const sentAfter = Math.round(performance.now() - begun);
 
-  if (p95 > Math.max(quietP95 * SLOWER.share, quietP95 + SLOWER.ms)) late.push('slower meanwhile');
+  if (p95 > Math.max(quietP95 * SLOWER.share, quietP95 + SLOWER.ms))
+    late.push('slower at the same time');
   if (backlog.length === 0) problems.push('no mail had to wait, so nothing was shown');
   return {
     'mails that waited': backlog.length,
     'all sent after the mail server was back, ms': sentAfter,
     'requests before, p95 ms': quietP95,
-    'requests meanwhile, p95 ms': p95,
+    'requests at the same time, p95 ms': p95,
   };
 }
 

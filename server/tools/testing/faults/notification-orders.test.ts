@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OrderView } from '#contract/order/order.schema.ts';
-import { Mail } from '#server/features/notification/mail.entity.ts';
+import { Mail } from '#server/features/mail/mail.entity.ts';
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 import { Payment } from '#server/features/payment/payment.entity.ts';

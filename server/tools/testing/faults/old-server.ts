@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { query } from '#server/tools/testing/query.ts';
-import { findFreePort } from '#server/tools/launch/free-port.ts';
+import { findFreePort } from '#server/tools/embedded-database/free-port.ts';
 import { OpenLoopLoad } from './open-loop-load.ts';
 import { ShopHttpClient } from './shop-client.ts';
 import type { Fault, FaultReport, FaultRun } from './fault.ts';

@@ -87,6 +87,6 @@ async function goThrough(
     'notifications answered, p99 ms': p99,
     'paid after PayFast was back, ms': paidAfter,
     'other requests before, p95 ms': quietP95,
-    'other requests meanwhile, p95 ms': p95,
+    'other requests at the same time, p95 ms': p95,
   };
 }

@@ -68,7 +68,7 @@ async function goThrough(
     'hostile connections': count,
     'closed after at most, ms': percentile(closed, 100),
     'other requests before, p95 ms': quietP95,
-    'other requests meanwhile, p95 ms': p95,
+    'other requests at the same time, p95 ms': p95,
     'files back after, ms': filesBackMs,
   };
 }

@@ -8,7 +8,7 @@ const PER_ROUND = 1_000;
 export const soakFault: Fault = {
   name: 'soak',
   goal: 'R-B1',
-  round: 'a thousand requests for things that nobody has asked for',
+  round: 'a thousand requests for things that were not asked for before',
   usualRounds: 1_000,
   run: runSoak,
 };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DEMO_CATALOGUE } from '#server/features/catalogue/demo/demo-catalogue.ts';
 import { databaseUrlFor } from '#server/tools/testing/database-url.ts';
 import { query } from '#server/tools/testing/query.ts';
-import { findFreePort } from '#server/tools/launch/free-port.ts';
+import { findFreePort } from '#server/tools/embedded-database/free-port.ts';
 import { type Fault, type FaultReport, type FaultRun, spread } from './fault.ts';
 import { type TestEnvironment, openTestEnvironment } from './test-environment.ts';
 

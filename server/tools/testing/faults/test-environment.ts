@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedDatabase } from '#server/tools/embedded-database/start-embedded-database.ts';
-import { findFreePort } from '#server/tools/launch/free-port.ts';
+import { findFreePort } from '#server/tools/embedded-database/free-port.ts';
 import { readSettings } from '#server/tools/payfast-simulator/settings.ts';
 import { buildSimulator } from '#server/tools/payfast-simulator/simulator.ts';
 import { endServer } from '#server/tools/testing/end-server.ts';

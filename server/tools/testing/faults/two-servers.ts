@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { query } from '#server/tools/testing/query.ts';
-import { findFreePort } from '#server/tools/launch/free-port.ts';
+import { findFreePort } from '#server/tools/embedded-database/free-port.ts';
 import { OpenLoopLoad } from './open-loop-load.ts';
 import { ShopHttpClient } from './shop-client.ts';
 import type { Fault, FaultReport, FaultRun } from './fault.ts';

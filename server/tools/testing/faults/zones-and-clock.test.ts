@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
-import { Mail } from '#server/features/notification/mail.entity.ts';
+import { Mail } from '#server/features/mail/mail.entity.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
@@ -65,7 +65,7 @@ describe('R6 a server in another zone', () => {
 });
 
 describe('R6 a clock that jumps', () => {
-  it('back by an hour signs nobody out and expires nothing', async () => {
+  it('back by an hour ends no session and expires nothing', async () => {
     const owner = await shop.adminTrpc();
     const product = await createProduct(shop.services);
     await shop.trpc().order.place(orderFor([{ product }]) as never);
@@ -74,7 +74,7 @@ describe('R6 a clock that jumps', () => {
     expect(await expireHolds(shop.scope())).toBe(0);
   });
 
-  it('forth by an hour signs nobody out, and what it expires is expired once', async () => {
+  it('forth by an hour ends no session, and what it expires is expired once', async () => {
     const owner = await shop.adminTrpc();
     const product = await createProduct(shop.services);
     await shop.trpc().order.place(orderFor([{ product }]) as never);

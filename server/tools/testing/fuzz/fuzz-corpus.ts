@@ -8,7 +8,8 @@ import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { createSignIn, PASSWORD } from '#server/tools/testing/sign-in.ts';
 import { TEST_ADMIN, type TestShop } from '#server/tools/testing/test-shop.ts';
 import type { TestSimulator } from '#server/tools/testing/use-simulator.ts';
-import { uploadPicture } from '#server/features/upload/testing/upload-kit.ts';
+import { uploadPicture } from '#server/features/image/testing/upload-kit.ts';
+import { askSubscribers } from '#server/tools/testing/newsletter-jobs.ts';
 
 /** Things of this shop that requests can name, so that they reach beyond "not found". */
 export interface FuzzCorpus {
@@ -43,6 +44,7 @@ export async function seedCorpus(shop: TestShop, payfast: TestSimulator): Promis
   };
   await shop.trpc().enquiry.send(enquiry);
   await shop.trpc().newsletter.subscribe({ email: enquiry.email });
+  await askSubscribers(shop);
   const delivery = await owner.delivery.settings();
   const key = shop
     .scope()

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { photo } from '#server/features/upload/testing/hostile-pictures.ts';
-import { put, requestTicket } from '#server/features/upload/testing/upload-kit.ts';
+import { photo } from '#server/features/image/testing/hostile-images.ts';
+import { put, requestTicket } from '#server/features/image/testing/upload-kit.ts';
 import { fc } from '#server/tools/testing/fast-check.ts';
 import { fuzzSettings } from './fuzz-settings.ts';
 

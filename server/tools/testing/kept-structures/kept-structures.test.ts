@@ -20,7 +20,7 @@ it('every collection that outlives a request has a bound, or a reason to have no
     const names = findKept(file, await readFile(join(ROOT, file), 'utf8'));
     found.push(...names.map((name) => `${file.replace(/^server\//, '')} ${name}`));
   }
-  // A new one goes to KEPT in kept-structures.ts, with its bound in server/platform/cache/bounds.ts.
+  // A new one goes to KEPT in kept-structures.ts, with its bound in server/platform/limits/bounds.ts.
   expect(found.toSorted()).toEqual(Object.keys(KEPT).toSorted());
 });
 

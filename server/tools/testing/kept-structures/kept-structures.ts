@@ -1,4 +1,4 @@
-import type { BOUNDS } from '#server/platform/cache/bounds.ts';
+import type { BOUNDS } from '#server/platform/limits/bounds.ts';
 
 /** The bound of a collection, or the reason why it needs none. */
 export type Kept = keyof typeof BOUNDS | { because: string };
@@ -16,23 +16,23 @@ const ONE_PAPER = { because: 'goes with the paper that is drawn' };
 
 /** Every collection of what the server runs that can outlive one call, by its file, under server or in src, and name. */
 export const KEPT: Readonly<Record<string, Kept>> = {
-  'features/cart/product-snapshot-cache.ts byId': 'bouquetsInCarts',
-  'features/catalogue/browse/product-index.ts values': IN_CONSTRUCTOR,
   'platform/database/prepared-statements.ts names': 'statements',
   'platform/database/database-watchdog.ts sockets': { because: 'has the connections of the pool' },
-  'platform/http/content-encoding.ts choices': 'acceptedEncodings',
-  'platform/cache/single-flight-cache.ts underWay': IN_FLIGHT,
-  'platform/cache/single-flight-cache.ts values': IN_CONSTRUCTOR,
+  'platform/cache/cache.ts underWay': IN_FLIGHT,
+  'platform/cache/cache.ts values': IN_CONSTRUCTOR,
+  'platform/http/access-log.ts reasons': OF_SOURCE,
+  'platform/http/access-log.ts sums': OF_SOURCE,
   'platform/http/load-shedding.ts ofNetworks': IN_FLIGHT,
+  'platform/log/first-of-kind.ts saidAt': 'troubles',
   'platform/limits/rate-limits.ts counts': OF_SOURCE,
   'platform/limits/rate-limits.ts limiters': OF_SOURCE,
+  'platform/cache/response-cache.ts pending': OF_SOURCE,
   'platform/cache/response-cache.ts sources': OF_SOURCE,
   'platform/limits/recent-counts.ts counts': 'networksCounted',
   'platform/http/sse-connections.ts networks': 'streams',
   'platform/http/sse-connections.ts owners': 'streamsOfOwner',
   'platform/jobs/background-tasks.ts underWay': { because: 'has as many as work at once' },
   'platform/jobs/background-tasks.ts waiting': 'workAfterAnswers',
-  'platform/jobs/throttle-log.ts saidAt': 'troubles',
   'features/order/news/order-event-bus.ts followers': 'streams',
   'platform/limits/turns.ts queues': 'ordersOfHolder',
   'features/print/pdf/failures.ts found': ONE_PAPER,
@@ -53,15 +53,16 @@ export const KEPT: Readonly<Record<string, Kept>> = {
   'src/features/related/related-section.tsx NONE': EMPTY,
   'src/admin/frame/keep-focus.ts trails': IN_BROWSER,
   'src/admin/orders/moves/kept-steps.ts NONE': EMPTY,
+  'src/admin/orders/moves/kept-steps.ts held': IN_BROWSER,
   'src/admin/orders/moves/kept-steps.ts listeners': IN_BROWSER,
-  'src/admin/orders/moves/undoable-transitions.ts listeners': IN_BROWSER,
-  'src/admin/orders/moves/early-dialog.tsx listeners': IN_BROWSER,
-  'src/admin/session/retry-after-reauth.ts listeners': IN_BROWSER,
+  'src/admin/orders/moves/undoable-transitions.ts deferred': IN_BROWSER,
   'src/admin/session/retry-after-reauth.ts waiting': IN_BROWSER,
+  'src/lib/listeners.ts listeners': IN_BROWSER,
   'src/lib/local-storage-id-list.ts listeners': IN_BROWSER,
   'src/lib/load-style-sheet.ts underWay': IN_BROWSER,
   'src/lib/when-there.ts asked': IN_BROWSER,
   'src/page-start/deferred-hydration.ts pressed': IN_BROWSER,
   'src/page-start/deferred-hydration.ts typed': IN_BROWSER,
+  'src/ui/toasts/show-toast.ts NO_TOASTS': EMPTY,
   'src/ui/toasts/show-toast.ts listeners': IN_BROWSER,
 };

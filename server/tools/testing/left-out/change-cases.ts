@@ -23,10 +23,6 @@ export const CHANGES: Readonly<Record<string, (furnished: Furnished) => ChangeCa
     };
     return { stored, changed };
   },
-  'admin.orders.note': ({ order: { id } }) => {
-    const stored = { id, note: '', seen: '' };
-    return { stored, changed: { ...stored, note: 'Ring twice' } };
-  },
   'admin.mails.resend': ({ mail }) => {
     const stored = { ...mail, idempotencyKey: 'a-press-of-the-owner' };
     return { stored, changed: { ...stored, recipient: 'gogo@example.co.za' } };

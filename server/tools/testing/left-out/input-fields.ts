@@ -36,7 +36,7 @@ export function fieldsOf(schema: Schema, path: Path = []): Field[] {
 export function optionalFields(schema: Schema): Field[] {
   return fieldsOf(schema).filter(
     ({ path, schema: field }) =>
-      !CONFIRMATIONS.has(String(path.at(-1))) &&
+      !path.some((part) => CONFIRMATIONS.has(String(part))) &&
       !AGREEMENTS.has(String(path.at(-1))) &&
       z.safeParse(field, undefined).success,
   );
@@ -46,10 +46,10 @@ export function optionalFields(schema: Schema): Field[] {
  * What the caller has seen or was asked about. It is stored nowhere: a call without it is refused where it would have
  * been needed.
  */
-const CONFIRMATIONS = new Set(['anyway', 'keptSeen', 'leftSeen', 'timeSeen', 'wishSeen']);
+const CONFIRMATIONS = new Set(['anyway', 'keptSeen', 'leftSeen', 'seen', 'timeSeen', 'wishSeen']);
 
-/** What a call agrees on beside earlier agreements: without it nothing stored is overwritten. */
-const AGREEMENTS = new Set(['kept']);
+/** What a call agrees on, or says of a refund that it notes: without it nothing stored is overwritten. */
+const AGREEMENTS = new Set(['kept', 'sendsEmail', 'way']);
 
 /** The schema that a wrapper reads its input with. */
 function innerOf(schema: Schema): Schema | undefined {

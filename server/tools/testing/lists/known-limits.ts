@@ -21,20 +21,20 @@ export const KNOWN_LIMITS: Readonly<Record<string, string>> = {
   'features/delivery/delivery.repository.ts latestChanges': LATEST,
   'features/enquiry/enquiry.repository.ts findOpen': AND_TOTAL,
   'features/enquiry/enquiry.repository.ts findAnswered': LATEST,
-  'features/notification/mail.repository.ts #findNewest': AND_TOTAL,
+  'features/mail/mail.repository.ts #findNewest': AND_TOTAL,
+  'features/mail/mail.repository.ts findWaitingAfter': IN_TURNS,
+  'features/mail/mail.repository.ts findWaitingBefore': IN_TURNS,
   'features/order/holds/hold.repository.ts findToExpire': IN_TURNS,
   'features/order/news/order-event.repository.ts eventsAfter':
     'news for an open page; who was away for long reads everything again',
   'features/order/news/order-event.repository.ts historyOf': AND_TOTAL,
   'features/order/news/order-event.repository.ts lastMoveTo': LATEST,
-  'features/order/news/order-event.repository.ts lastOf': LATEST,
   'features/order/news/order-event.repository.ts movesOf':
     'the latest moves, many more than the status table needs from placed to delivered',
-  'features/order/order.repository.ts isBeingConfirmed': WHETHER,
-  'features/order/owner/admin-order.repository.ts othersOfDay': AND_TOTAL,
-  'features/order/owner/admin-order.repository.ts openList':
+  'features/order/admin/admin-order.repository.ts othersOfDay': AND_TOTAL,
+  'features/order/admin/admin-order.repository.ts openList':
     'a page: the next one begins after its last, and the answer says how many there are',
-  'features/order/owner/admin-order.repository.ts search':
+  'features/order/admin/admin-order.repository.ts search':
     'a page: the next one begins after its last',
   'features/overview/overview.repository.ts best': 'the best of them, which is said',
   'features/payment/payment-attempt.repository.ts unclear': AND_TOTAL,

@@ -44,7 +44,7 @@ export async function writeSampleNginx(
   const site = change(sample)
     .replace(/\/etc\/letsencrypt\/\S+fullchain\.pem/, join(folder, 'chain.pem'))
     .replace(/\/etc\/letsencrypt\/\S+privkey\.pem/, join(folder, 'key.pem'))
-    .replaceAll('/var/log/nginx', join(folder, 'logs'))
+    .replace(/access_log syslog:\S+/, `access_log ${folder}/logs/shop.log`)
     .replaceAll(/server 127\.0\.0\.1:300\d/g, (line) =>
       servers ? `server ${servers[next++ % servers.length]}` : line,
     )

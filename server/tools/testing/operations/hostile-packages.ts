@@ -23,6 +23,7 @@ export const HOSTILE_NPM = `#!/bin/bash
   done
   cat "$SETTINGS" 2>/dev/null || id -un >node_modules/built-by
   cut -d' ' -f6 "/proc/$$/stat" >node_modules/session
+  mkdir -p "$HOME/.npm" && echo "$HOME" >node_modules/home
   cp /bin/true dist/server/as-root && chmod 6777 dist/server/as-root
   ln -sfn /etc dist/etc
   setsid sleep infinity </dev/null >/dev/null 2>&1 &

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { access, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,13 +7,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { configFrom } from '#server/platform/config/config.ts';
 import { useTestDatabase } from '#server/tools/testing/test-database.ts';
 import { documentedBlocks, documentedSettings } from './documented-commands.ts';
-import {
-  canBuildAlone,
-  changedFiles,
-  HOSTILE_NPM,
-  LINKING_NPM,
-  newCheckout,
-} from './hostile-packages.ts';
 import { missingForMachine } from './machine.ts';
 import { WRONG_SETTINGS } from './wrong-settings.ts';
 
@@ -136,54 +129,5 @@ describe('deploy/shop', () => {
     const env = { PATH: process.env['PATH'], SHOP_SETTINGS: '/nowhere/env', SHOP_USER: 'root' };
     const failed = run(join(ROOT, 'deploy/shop'), ['backup', '/tmp'], { env });
     await expect(failed).rejects.toThrow(/cannot be read|There is no user/);
-  });
-});
-
-describe.skipIf(!canBuildAlone())('deploy/shop install, as root', () => {
-  it('leaves packages no way to what root runs: all is root’s, and written by nobody else', async () => {
-    const { real, install } = await newCheckout(await newFolder(), HOSTILE_NPM);
-    await install();
-    expect((await readFile(join(real, 'node_modules/built-by'), 'utf8')).trim()).toBe('nobody');
-    const writable = ['(', '!', '-user', 'root', '-o', '-perm', '/6022', ')', '!', '-type', 'l'];
-    const { stdout } = await run('find', [real, ...writable]);
-    expect(stdout).toBe('');
-    expect(await changedFiles(real)).toEqual([]);
-    expect((await readdir(real)).toSorted()).toEqual([
-      'deploy',
-      'dist',
-      'node_modules',
-      'package.json',
-    ]);
-  });
-
-  it('unpacks what was built only once nothing runs any more as the user that built it', async () => {
-    const { real, install } = await newCheckout(await newFolder(), HOSTILE_NPM);
-    await install();
-    expect(await readFile(`${real}.alive`, 'utf8')).toBe('');
-  });
-
-  it('builds without the terminal of root, into which a package could type', async () => {
-    const { real, install } = await newCheckout(await newFolder(), HOSTILE_NPM);
-    await install();
-    // A session that began elsewhere has no number among the processes of the build.
-    expect((await readFile(join(real, 'node_modules/session'), 'utf8')).trim()).not.toBe('0');
-  });
-
-  it('takes nothing of a build that gives it something else than folders', async () => {
-    const { real, install } = await newCheckout(await newFolder(), LINKING_NPM);
-    await expect(install()).rejects.toThrow('The build made no folder node_modules');
-    expect(await changedFiles(real)).toEqual([]);
-    expect((await readdir(real)).toSorted()).toEqual(['deploy', 'dist', 'package.json']);
-  });
-
-  it('does not build as the user that runs the shop, whose processes would be ended', async () => {
-    const { install } = await newCheckout(await newFolder(), HOSTILE_NPM);
-    await expect(install({ SHOP_USER: 'nobody' })).rejects.toThrow('has to be a user as which');
-  });
-
-  it('does not go on with a checkout that is not root’s', async () => {
-    const { real, install } = await newCheckout(await newFolder(), HOSTILE_NPM);
-    await run('chown', ['nobody', real]);
-    await expect(install()).rejects.toThrow('does not belong to root');
   });
 });

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePort } from '#server/tools/launch/free-port.ts';
+import { findFreePort } from '#server/tools/embedded-database/free-port.ts';
 import { fetchProducts } from '#server/tools/testing/fetch-products.ts';
 import { LACKS_NGINX, useNginx, WHERE_NGINX } from '#server/tools/testing/nginx/use-nginx.ts';
 import { scrape } from '#server/tools/testing/prometheus.ts';

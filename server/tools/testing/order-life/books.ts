@@ -17,9 +17,12 @@ export interface OrderInBooks {
   card: string;
   note: string;
   cancelRequested: boolean;
+  /** In milliseconds. */
+  placedAt: number;
   /** The payment came after the hold had ended. */
   paidLate: boolean;
-  takes: { product: string; quantity: number }[];
+  /** `price` is in cents, as it was when the order was placed. */
+  takes: { product: string; quantity: number; price: number }[];
 }
 
 export interface PaymentInBooks {
@@ -41,6 +44,8 @@ export interface RefundInBooks {
   amount: number;
   state: RefundState;
   way: string;
+  /** PayFast showed it, and the shop had not known of it: its customer is not told by the shop. */
+  isFound: boolean;
 }
 
 export interface NotificationInBooks {
@@ -69,7 +74,8 @@ export interface Books {
   attempts: { order: string; at: number }[];
   refunds: RefundInBooks[];
   notifications: NotificationInBooks[];
-  products: { id: string; stock: number; owed: number; isOnSale: boolean }[];
+  /** `price` is in cents. */
+  products: { id: string; stock: number; owed: number; isOnSale: boolean; price: number }[];
   mails: MailInBooks[];
   events: number;
   /** The days that the owner has closed. */
@@ -86,8 +92,9 @@ const BOOKS = `select json_build_object(
       'status', o.status, 'paid', o.payment_status, 'stock', o.stock_state, 'day', o.delivery_date,
       'time', o.delivery_time, 'total', o.total_cents, 'card', o.card_message, 'note', o.owner_note,
       'cancelRequested', o.cancel_requested_at is not null,
+      'placedAt', (extract(epoch from o.created_at) * 1000)::int8,
       'paidLate', coalesce(o.paid_at > o.hold_expires_at, false),
-      'takes', (select json_agg(json_build_object('product', product_id, 'quantity', quantity) order by position)
+      'takes', (select json_agg(json_build_object('product', product_id, 'quantity', quantity, 'price', price_cents) order by position)
         from order_line where order_id = o.id)) order by o.created_at, o.id), '[]') from shop_order o
       where o.order_number not like '${CROWD}%'),
   'payments', (select coalesce(json_agg(json_build_object('order', order_id,
@@ -96,13 +103,14 @@ const BOOKS = `select json_build_object(
   'attempts', (select coalesce(json_agg(json_build_object('order', order_id,
       'at', (extract(epoch from begun_at) * 1000)::int8) order by order_id), '[]') from payment_attempt),
   'refunds', (select coalesce(json_agg(json_build_object('id', r.id, 'order', r.order_id,
-      'reference', p.provider_reference, 'amount', r.amount_cents, 'state', r.state, 'way', r.way)
+      'reference', p.provider_reference, 'amount', r.amount_cents, 'state', r.state, 'way', r.way,
+      'isFound', r.actor = 'payfast')
       order by r.created_at, r.id), '[]') from refund r join payment p on p.id = r.payment_id),
   'notifications', (select coalesce(json_agg(json_build_object('number', order_number,
       'reference', provider_reference, 'status', payment_status, 'state', state, 'reason', reason,
       'isOpenReview', state = 'review' and dealt_with_at is null) order by id), '[]') from payment_notification),
   'products', (select coalesce(json_agg(json_build_object('id', id, 'stock', stock, 'owed', stock_owed,
-      'isOnSale', ${IS_ON_SALE}) order by id), '[]') from product),
+      'isOnSale', ${IS_ON_SALE}, 'price', price_cents) order by id), '[]') from product),
   'mails', (select coalesce(json_agg(json_build_object('id', id, 'order', order_id, 'kind', kind,
       'recipient', recipient, 'subject', subject, 'text', text) order by created_at, id), '[]') from mail),
   'events', (select count(*)::int from order_event),

@@ -1,5 +1,5 @@
-import { isOnDay } from '#contract/order/order-lists.ts';
-import { statusesWithPlace } from '#server/features/order/status/order-status.ts';
+import { isOnDay, isOpenStatus } from '#contract/order/order-lists.ts';
+import { statusesWithPlace } from '#server/features/order/order-status.ts';
 import { type Books, moneyOf, type OrderInBooks } from './books.ts';
 import { of, reasonsOf, type Truth } from './moment.ts';
 
@@ -103,6 +103,37 @@ const stockIsTaken: Truth = (moment) =>
     return isDealtWith ? [] : [of(moment, order, 'has no flowers, and the owner is not told')];
   });
 
+/** A payment page is open for long: what is no longer sold at that price is not sold by a payment that comes late. */
+const offersAreKept: Truth = (moment) =>
+  moment.books.orders.flatMap((order) => {
+    const old = moment.before.orders.find(({ id }) => id === order.id);
+    const isPaidLate = old?.stock === 'released' && old.paid === 'unpaid' && order.paid === 'paid';
+    if (!isPaidLate || !isOpenStatus(order.status)) return [];
+    const isEnded = order.takes.some(({ product, price }) =>
+      moment.books.products.some(
+        (each) => each.id === product && (!each.isOnSale || each.price > price),
+      ),
+    );
+    const isAsked = reasonsOf(moment, order).some((reason) => reason.includes('no longer sold'));
+    if (isEnded === isAsked) return [];
+    return [of(moment, order, isEnded ? 'is sold below its price' : 'is in doubt for its price')];
+  });
+
+/** Flowers are kept for an hour; for longer only where what PayFast has told may be money. */
+const holdsEnd: Truth = (moment) => {
+  if (moment.step[0] !== 'jobs') return [];
+  const hourAgo = moment.life.now.getTime() - 3_600_000;
+  return moment.books.orders.flatMap((order) => {
+    if (order.status !== 'pending_payment' || order.placedAt > hourAgo) return [];
+    // Holds are looked at before what waits is settled or given up.
+    const mayBePaid = moment.before.notifications.some(
+      ({ number, state, status }) =>
+        number === order.number && state === 'received' && status === 'COMPLETE',
+    );
+    return mayBePaid ? [] : [of(moment, order, 'is kept for nothing')];
+  });
+};
+
 /** What the shopper was told is saved is what the florist writes. */
 const cardIsKept: Truth = (moment) =>
   [...moment.life.orders.values()].flatMap(({ id, card }) => {
@@ -118,6 +149,9 @@ export const GOODS_TRUTHS: Readonly<Record<string, Truth>> = {
   'a stock of 0 that the owner counted stays 0 when unpaid orders end': noneStaysNone,
   'an order that is over holds no stock, one that waits holds it': stockIsFreed,
   'an order takes only a place that is free, or the owner is told': placesAreKept,
+  'an order that is paid late is of what is sold at that price, or the owner is asked':
+    offersAreKept,
+  'an unpaid order is kept for an hour, or while a payment of it may be confirmed': holdsEnd,
   'the card says what the shopper wrote last': cardIsKept,
   'a paid order has its flowers, or the owner is told': stockIsTaken,
 };

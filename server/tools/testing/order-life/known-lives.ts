@@ -12,7 +12,7 @@ export const KNOWN_LIVES = [
     'a paid order of a day for which a thousand have expired',
     'order lilies tomorrow evening one; wait 61; wait 61; jobs; crowd a; buy roses tomorrow morning one; morning; move b next; unwant b; midnight; week',
   ],
-  ['a paid order that nobody delivers', 'buy lilies today evening one; midnight; week'],
+  ['a paid order that is not delivered', 'buy lilies today evening one; midnight; week'],
   [
     'a payment that is confirmed after midnight',
     'validate down; buy lilies today evening one; midnight; validate ok; jobs; reschedule a today evening if-free',
@@ -20,6 +20,14 @@ export const KNOWN_LIVES = [
   [
     'a wish to cancel while the payment is being confirmed',
     'order lilies tomorrow evening one; validate down; pay a ok; unwant a; validate ok; jobs; resolve a',
+  ],
+  [
+    'payments that failed, were called off or are not finished, which are confirmed after an hour',
+    'validate down; order roses later morning one; pay a failed; order lilies later morning one; pay b cancelled; order lilies later evening one; pay c pending; unwant b; wait 61; jobs; open a; validate ok; jobs',
+  ],
+  [
+    'payments that failed or are not finished, which are never confirmed, beside one that was made',
+    'validate down; order roses later morning one; pay a failed; order lilies later morning one; pay b pending; order lilies later evening one; pay c failed; open c; pay c ok; wait 61; jobs; week; jobs; validate ok; jobs',
   ],
   [
     'a payment after flowers and place are gone',
@@ -158,6 +166,10 @@ export const KNOWN_LIVES = [
     'order lilies later morning one; buy lilies later evening one; sale lilies off_sale; order lilies later evening one; pay a ok; sale lilies on_sale; delete lilies gone; cancel b none; open c; wait 61; jobs; delete lilies back; refund a all hand',
   ],
   [
+    'payments that come late for what costs more, less, is off sale or is as it was',
+    'order lilies later morning one; order lilies later evening one; order roses later morning one; wait 61; jobs; price lilies dearer; pay a ok; price lilies cheaper; pay b ok; sale roses off_sale; pay c ok; jobs; move a next; reschedule c later evening if-free',
+  ],
+  [
     'a refund of which it is unclear what became, and of which PayFast is asked',
     'buy lilies later morning one; api lieYes; refund a all payfast; check-refund a; api ok; check-refund a; decide a not-done',
   ],
@@ -178,7 +190,19 @@ export const KNOWN_LIVES = [
     'order lilies later morning one; close later; pay a ok; resend a first; resend a owners; reopen; resend a first; resend a owners; resend a last; close later; resend a last; resend a first',
   ],
   [
+    'an email that says that the flowers are on their way, sent again after a refund on PayFast’s site was found',
+    'buy roses tomorrow morning one; refund-there a all; move a next; move a next; check-all; check-unclear; resend a last',
+  ],
+  [
     'an email to the owner of a new order that has moved to another day, and has ended',
     'buy roses later morning one; reschedule a tomorrow morning if-free; move a next; unwant a; resend a owners; cancel a none; resend a owners',
+  ],
+  [
+    'refunds on PayFast’s site that the shop hears of when it asks, in part and whole, and one that is called undone',
+    'buy lilies later morning one; refund-there a part; check a; withdraw a; refund a part payfast; refund-there a all; check a; jobs; check-all; order lilies later evening one; pay b doublePay; refund-there b all; check-all; withdraw b; cancel b none',
+  ],
+  [
+    'a refund that is not known, and others on PayFast’s site before it is asked',
+    'buy lilies later morning one; api lieYes; refund a part payfast; api ok; refund-there a part; check a; refund-there a all; check a; week',
   ],
 ] as const;

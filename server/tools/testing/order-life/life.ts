@@ -3,7 +3,8 @@ import {
   johannesburgInstant,
   johannesburgTime,
 } from '#contract/time/johannesburg-time.ts';
-import { DELIVERY_SLOTS, type DateText, type DeliverySlot } from '#contract/delivery/delivery.ts';
+import { DELIVERY_SLOTS, type DeliverySlot } from '#contract/delivery/delivery.ts';
+import type { DateText } from '#contract/time/day.ts';
 import type { AttentionKind } from '#contract/order/order-attention.ts';
 import type { PrintPart, PrintedField } from '#contract/order/print.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
@@ -86,6 +87,9 @@ export class Life {
 
   /** The payments by which the owner has marked another order than PayFast's word names. */
   readonly mistaken = new Set<string>();
+
+  /** What was refunded on PayFast's site, in cents, by the number of the payment. */
+  readonly refundedThere = new Map<string, number>();
 
   /** The papers of orders that lie on the table, and when those of whole days were last printed, in milliseconds. */
   readonly papers = new Map<string, Map<PrintPart, Paper>>();

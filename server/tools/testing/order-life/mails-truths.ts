@@ -138,7 +138,7 @@ const moveIsTold: Truth = (moment) => {
     const isTold = newMails(moment).some(
       (mail) => mail.order === order.id && mail.kind === kind && mail.recipient === email,
     );
-    if (!kind || isTold || wasUndone(books, order, kind)) return [];
+    if (!kind || isTold || wasUndone(books, order, kind) || endedByFound(moment, order)) return [];
     return [of(moment, order, `became ${order.status}, and the shopper got no ${kind}`)];
   });
 };
@@ -151,10 +151,24 @@ function wasUndone(books: Books, order: OrderInBooks, kind: string): boolean {
   );
 }
 
+/** The customer may have been told of a refund that PayFast shows: the owner is asked to look instead. */
+function endedByFound({ before, books }: Moment, { id, status }: OrderInBooks): boolean {
+  const known = new Set(before.refunds.map((refund) => refund.id));
+  const found = books.refunds.filter((refund) => refund.isFound && !known.has(refund.id));
+  return status === 'refunded' && found.some(({ order }) => order === id);
+}
+
+/** What was refunded of an order but for what PayFast has shown later. */
+function ownGiven({ refunds }: Books, { id }: OrderInBooks): number {
+  return refunds
+    .filter(({ order, state, isFound }) => order === id && state === 'done' && !isFound)
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
 const refundIsTold: Truth = (moment) => {
   const { before, books } = moment;
   return books.orders.flatMap((order) => {
-    const given = moneyOf(books, order).gone - moneyOf(before, order).gone;
+    const given = ownGiven(books, order) - ownGiven(before, order);
     if (given <= 0) return [];
     const told = newMails(moment).filter(
       (mail) => mail.order === order.id && ['refund', 'order-refunded'].includes(mail.kind),

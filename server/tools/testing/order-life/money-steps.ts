@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { parseRand } from '#contract/money/money.ts';
 import { WHICH, type Life, NothingToDo } from './life.ts';
 import type { StepKinds } from './step.ts';
 
 const SHARES = ['all', 'part', 'last-part', 'more'] as const;
-const WAYS = ['payfast', 'hand'] as const;
+const WAYS = ['payfast', 'hand', 'there'] as const;
 const ANSWERS = ['done', 'not-done'] as const;
 
 /** What the owner does about money. */
@@ -32,9 +33,34 @@ export const MONEY_STEPS: StepKinds = {
         leftSeen: payment.left,
       };
       const { payments: payfastClient } = (await life.owner()).admin;
-      await (way === 'hand'
-        ? payfastClient.recordRefund.mutate(wish)
-        : payfastClient.refund.mutate(wish));
+      await (way === 'payfast'
+        ? payfastClient.refund.mutate(wish)
+        : payfastClient.recordRefund.mutate({
+            ...wish,
+            way: way === 'hand' ? 'by_hand' : 'at_payfast',
+          }));
+    },
+  },
+  /** Refunds the last payment on PayFast's site, of which the shop hears nothing. */
+  'refund-there': {
+    weight: 3,
+    words: [WHICH, ['part', 'all']],
+    async run(life, letter, share) {
+      const payment = (await paymentsOf(life, letter)).payments.at(-1);
+      if (!payment) throw new NothingToDo('Nothing was paid');
+      // The books do not know yet what was refunded there.
+      const found = payment.refunds
+        .filter(({ reason }) => reason === 'Refunded at PayFast')
+        .reduce((sum, { amount }) => sum + (parseRand(amount) ?? 0), 0);
+      const unknown = (life.refundedThere.get(payment.reference) ?? 0) - found;
+      const all = Math.max(0, (parseRand(payment.left) ?? 0) - unknown);
+      const amountCents = share === 'all' ? all : Math.min(10_000, all);
+      if (amountCents === 0) throw new NothingToDo('Nothing is left');
+      const { reference } = payment;
+      const pf_payment_id = Number(reference);
+      await life.shop.payfast.control('give-back', { pf_payment_id, amountCents });
+      const before = life.refundedThere.get(reference) ?? 0;
+      life.refundedThere.set(reference, before + amountCents);
     },
   },
   /** Says of the last refund by hand that it was not given back. */
@@ -44,7 +70,7 @@ export const MONEY_STEPS: StepKinds = {
     async run(life, letter) {
       const { payments } = await paymentsOf(life, letter);
       const refunds = payments.flatMap(({ refunds: all }) => all);
-      const noted = refunds.findLast(({ way, state }) => way === 'by_hand' && state === 'done');
+      const noted = refunds.findLast(({ way, state }) => way !== 'payfast' && state === 'done');
       if (!noted) throw new NothingToDo('Nothing was noted by hand');
       const { admin } = await life.owner();
       await admin.payments.withdrawRefund.mutate({ id: noted.id, reason: 'The wrong button' });

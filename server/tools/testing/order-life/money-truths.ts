@@ -173,6 +173,25 @@ const salesAreSo: Truth = (moment) => {
   ];
 };
 
+/** What was refunded on PayFast's site is noted, and the owner reads of it, as soon as PayFast was asked about it. */
+const refundsThereAreFound: Truth = (moment) => {
+  const { books, life, step, isRefused } = moment;
+  const asked = life.orders.get(step[1] ?? '')?.id;
+  if (step[0] !== 'check' || isRefused || !life.payfastAnswers.api) return [];
+  return books.payments.flatMap(({ order: id, reference }) => {
+    const there = life.refundedThere.get(reference) ?? 0;
+    const order = books.orders.find((each) => each.id === id);
+    if (there === 0 || id !== asked || !order) return [];
+    const gone = books.refunds
+      .filter((refund) => refund.reference === reference && refund.state === 'done')
+      .reduce((sum, { amount }) => sum + amount, 0);
+    const isRead = reasonsOf(moment, order).some((text) => /PayFast shows a refund/.test(text));
+    return gone >= there || isRead
+      ? []
+      : [of(moment, order, `${there} cents were refunded at PayFast, and ${gone} are noted`)];
+  });
+};
+
 /** Nothing comes of a step that was refused. */
 const refusalsChangeNothing: Truth = ({ isRefused, before, books }) =>
   isRefused && JSON.stringify(before) !== JSON.stringify(books)
@@ -191,5 +210,6 @@ export const MONEY_TRUTHS: Readonly<Record<string, Truth>> = {
   'what is kept above what an order costs is listed to be given back, and noticed with the same sum':
     owedIsTold,
   'what is owed of cancelled orders is on the overview': overviewIsSo,
+  'what was refunded on PayFast’s site is noted once PayFast was asked': refundsThereAreFound,
   'a step that is refused changes nothing': refusalsChangeNothing,
 };

@@ -1,6 +1,6 @@
 import { fieldsOf, printParts } from '#contract/order/print.ts';
 import type { PrintView } from '#contract/order/print.schema.ts';
-import type { DateText } from '#contract/delivery/delivery.ts';
+import type { DateText } from '#contract/time/day.ts';
 import type { Life } from './life.ts';
 import { WHICH } from './life.ts';
 import type { StepKinds } from './step.ts';

@@ -1,5 +1,6 @@
-import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { PRODUCT_STATUSES, STATUS_NAMES } from '#contract/catalogue/product-status.ts';
+import { SelectField } from '#src/ui/select-field.tsx';
 import classes from './basic-fields.module.css';
 import { FIELD_LABELS } from './field-labels.ts';
 import type { ProductForm } from './use-product-form.ts';
@@ -45,7 +46,7 @@ export function BasicFields({ form, isNew }: BasicFieldsProps) {
         <NumberInput {...figure('displayOrder')} description="Lower comes first" />
       </div>
       {!isNew && (
-        <NativeSelect
+        <SelectField
           {...form.getInputProps('status')}
           label={FIELD_LABELS.status}
           description="Shoppers see it and can buy it only while it is on sale"

@@ -172,7 +172,7 @@ test('so is the price of a size; empty or 0 is the base price', async () => {
   expect(sent?.sizes.map(({ price }) => price)).toEqual(['0.00', '0.00', '1299.00', '0.00']);
 });
 
-test('it is sent once, and the button says so meanwhile', async () => {
+test('it is sent once, and the button says that it is being sent', async () => {
   let finish: (() => void) | undefined;
   create.mockReturnValue(new Promise((resolve) => (finish = () => resolve(adminProduct()))));
   await open();

@@ -74,7 +74,7 @@ test('what is typed while it is saved stays, and goes with the next save', async
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
-test('a changed stock is sent with the stock that was seen, because orders change it meanwhile', async () => {
+test('a changed stock is sent with the stock that was seen, because orders change it at the same time', async () => {
   await open();
   await type(formField('stock'), '15');
   await press('Save');

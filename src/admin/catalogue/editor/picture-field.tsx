@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isPictureAddress } from '#contract/catalogue/picture.ts';
+import { isImageAddress } from '#contract/catalogue/image.ts';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { OWNER_CALL_FAILED } from '#contract/owner/owner-failures.ts';
-import { useProductLists } from '#src/admin/catalogue/list/use-product-lists.ts';
+import { useProductLists } from '#src/admin/catalogue/use-product-lists.ts';
 import { UploadDialog } from '#src/admin/catalogue/pictures/upload-panel.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
@@ -100,7 +100,7 @@ export function PictureField({ form, picture }: PictureFieldProps) {
 
 function Preview({ address, alt }: { address: string; alt: string }) {
   const [isBroken, setBroken] = useState(false);
-  if (isBroken || !isPictureAddress(address)) {
+  if (isBroken || !isImageAddress(address)) {
     return (
       <p className={classes.none}>
         {isBroken ? 'There is no photo at this address.' : 'No photo yet'}

@@ -100,7 +100,7 @@ function changedElsewhere(over: Partial<AdminProductView>): void {
 }
 const conflict = () => document.querySelector('form [role=alert]')?.textContent;
 
-test('another picture was chosen elsewhere meanwhile: both are shown, and the owner decides', async () => {
+test('another picture was chosen elsewhere in between: both are shown, and the owner decides', async () => {
   changedElsewhere({ imageUrl: '/images/product9.png' });
   await edit();
   await uploadPicture();
@@ -109,7 +109,7 @@ test('another picture was chosen elsewhere meanwhile: both are shown, and the ow
   expect(update.mock.calls).toEqual([[{ id: adminProduct().id, version: 5, imageUrl: PICTURE }]]);
 });
 
-test('something else was changed elsewhere meanwhile: the picture is saved over that', async () => {
+test('something else was changed elsewhere in between: the picture is saved over that', async () => {
   changedElsewhere({ name: 'Sandton Crimson' });
   await edit();
   await uploadPicture();

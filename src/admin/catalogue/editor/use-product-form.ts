@@ -10,7 +10,7 @@ import {
 import type { ErrorIssue } from '#contract/http/errors.ts';
 import { parseRand } from '#contract/money/money.ts';
 import { unclearRand } from '#contract/money/typed-rand.ts';
-import { useRestore } from '#src/admin/catalogue/list/actions/product-mutations.ts';
+import { useRestore } from '#src/admin/catalogue/product-mutations.ts';
 import { usePersistentDraft } from '#src/admin/drafts/use-persistent-draft.ts';
 import { isSameValue } from '#src/lib/merge-changes.ts';
 import { trpc } from '#src/lib/trpc.ts';

@@ -5,7 +5,7 @@ import {
 } from '#contract/catalogue/product-input.schema.ts';
 import type { ErrorIssue } from '#contract/http/errors.ts';
 import { OWNER_CALL_FAILED } from '#contract/owner/owner-failures.ts';
-import { useProductLists } from '#src/admin/catalogue/list/use-product-lists.ts';
+import { useProductLists } from '#src/admin/catalogue/use-product-lists.ts';
 import { requestKeys } from '#src/lib/request-key.ts';
 import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { productChangedDetails } from '#contract/catalogue/product-import.ts';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
-import { useProductLists } from '#src/admin/catalogue/list/use-product-lists.ts';
+import { useProductLists } from '#src/admin/catalogue/use-product-lists.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 
 /** What happened to the product elsewhere, which a save came to know and the owner has to decide about. */

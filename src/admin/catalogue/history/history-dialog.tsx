@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
-import phoneScreen from '#src/admin/frame/phone-screen.module.css';
+import phoneScreen from '#src/admin/dialogs/phone-screen.module.css';
 import { ProductHistory } from './product-history.tsx';
 
 type Named = Pick<AdminProductView, 'id' | 'name'>;

@@ -160,7 +160,7 @@ test('the import then does it with the same file, and says so', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('it is imported once, and the button says so meanwhile', async () => {
+test('it is imported once, and the button says that it is being imported', async () => {
   fetched
     .mockResolvedValueOnce(Response.json(report([CHANGED])))
     .mockReturnValueOnce(new Promise(() => undefined));

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { plural } from '#contract/text/plural.ts';
-import phoneScreen from '#src/admin/frame/phone-screen.module.css';
+import phoneScreen from '#src/admin/dialogs/phone-screen.module.css';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import classes from './import-dialog.module.css';
 import { ImportPanel } from './import-panel.tsx';

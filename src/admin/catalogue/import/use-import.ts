@@ -6,7 +6,7 @@ import {
   importReport,
   MAX_IMPORT_BYTES,
 } from '#contract/catalogue/product-import.ts';
-import { useProductLists } from '#src/admin/catalogue/list/use-product-lists.ts';
+import { useProductLists } from '#src/admin/catalogue/use-product-lists.ts';
 import { refusalIn } from '#src/admin/records/refusal-in.ts';
 import { fetchWithin, LONG_CALL_LIMIT_MS } from '#src/lib/call-limits.ts';
 import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';

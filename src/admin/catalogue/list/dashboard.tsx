@@ -8,7 +8,7 @@ import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { DeleteDialog } from './actions/delete-dialog.tsx';
-import { useDuplicate } from './actions/product-mutations.ts';
+import { useDuplicate } from '#src/admin/catalogue/product-mutations.ts';
 import { DashboardHead } from './dashboard-head.tsx';
 import classes from './loading-products.module.css';
 import gridClasses from './product-grid.module.css';

@@ -54,7 +54,7 @@ test('what was typed is not touched by that', async () => {
   expect(formField('name').value).toBe('Sandton Scarlet');
 });
 
-test('saved and opened again before the list was read anew: it is as it was saved', async () => {
+test('saved and opened again before the list was read again: it is as it was saved', async () => {
   const list = slowCall<AdminProductView[]>();
   const saved = { ...RED, name: 'Sandton Scarlet', version: 4 };
   const update = vi.fn<(input: object) => unknown>(() => saved);
@@ -69,7 +69,7 @@ test('saved and opened again before the list was read anew: it is as it was save
   expect(update).toHaveBeenLastCalledWith({ id: RED.id, version: 4, name: 'Sandton Ruby' });
 });
 
-test('a new product is in the list before that is read anew', async () => {
+test('a new product is in the list before that is read again', async () => {
   const list = slowCall<AdminProductView[]>();
   await openDashboard({ 'admin.products.list': list.call, 'admin.products.create': () => SUN });
   await list.answer([RED]);

@@ -1,7 +1,8 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { SECTIONS } from '#contract/catalogue/catalogue.ts';
 import { PRODUCT_STATUSES, STATUS_NAMES } from '#contract/catalogue/product-status.ts';
+import { SelectField } from '#src/ui/select-field.tsx';
 import { LEVEL_NAMES } from './card/stock-level.ts';
 import { type ListView, listFilter } from './filter-products.ts';
 import classes from './list-tools.module.css';
@@ -43,7 +44,7 @@ export function ListTools({ view, onChange }: ListToolsProps) {
           if (event.key === 'Escape') onChange({ ...view, words: '' });
         }}
       />
-      <NativeSelect
+      <SelectField
         aria-label="Show"
         size="md"
         data={CHOICES}

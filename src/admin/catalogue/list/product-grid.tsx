@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { ProductActions } from './actions/product-actions.ts';
-import { useReorder } from './actions/product-mutations.ts';
+import { useReorder } from '#src/admin/catalogue/product-mutations.ts';
 import { ProductCard } from './card/product-card.tsx';
 import classes from './product-grid.module.css';
 import { SortableList } from './sortable-list.tsx';

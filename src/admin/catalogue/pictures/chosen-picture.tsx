@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { IconCamera, IconPhotoUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { PICTURE_TYPES } from '#contract/catalogue/upload.ts';
+import { IMAGE_TYPES } from '#contract/catalogue/upload.ts';
 import classes from './chosen-picture.module.css';
 import { FileDrop } from './file-drop.tsx';
 
@@ -72,7 +72,7 @@ export function UploadProgress({ percent }: { percent: number | undefined }) {
 export function PictureChooser({ onFile }: { onFile: (file: File) => void }) {
   const camera = useRef<HTMLInputElement>(null);
   return (
-    <FileDrop accept={PICTURE_TYPES.join(',')} label="Choose a photo" onFile={onFile}>
+    <FileDrop accept={IMAGE_TYPES.join(',')} label="Choose a photo" onFile={onFile}>
       <IconPhotoUp size={40} stroke={1.25} aria-hidden className={classes.icon} />
       <p className={classes.chooserText}>
         <span className={classes.byMouse}>Drop a photo here, paste it, or choose it. </span>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LONG_CALL_LIMIT_MS } from '#src/lib/call-limits.ts';
 import { FakeXhr, sentXhr } from '#src/testing/fake-xhr.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile, uploadTarget } from './send-file.ts';
 
 const onProgress = vi.fn<(percent: number) => void>();
 const almost = () => vi.advanceTimersByTimeAsync(LONG_CALL_LIMIT_MS - 1);
@@ -45,4 +45,17 @@ test('a file that is slow and goes on has all the time that it needs', async () 
   await expect(sent).resolves.toBeUndefined();
   await vi.advanceTimersByTimeAsync(LONG_CALL_LIMIT_MS);
   expect(sentXhr().isAborted).toBe(false);
+});
+
+const SHOP = 'http://127.0.0.1:3000';
+
+test('an address of the shop is a path, whatever name the owner calls the shop by', () => {
+  expect(uploadTarget(`${SHOP}/api/uploads/1?signature=a`, SHOP)).toBe(
+    '/api/uploads/1?signature=a',
+  );
+});
+
+test('an address of a store is taken as it is', () => {
+  const address = 'https://bucket.example.com/1?X-Amz-Signature=a';
+  expect(uploadTarget(address, SHOP)).toBe(address);
 });

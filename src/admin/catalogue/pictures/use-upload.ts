@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { MAX_UPLOAD_BYTES, PICTURE_TYPES, UPLOAD_TEXTS } from '#contract/catalogue/upload.ts';
+import { MAX_UPLOAD_BYTES, IMAGE_TYPES, UPLOAD_TEXTS } from '#contract/catalogue/upload.ts';
 import { OWNER_CALL_FAILED } from '#contract/owner/owner-failures.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
@@ -20,7 +20,7 @@ function checkPictureFile({
   if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) {
     return new UploadFailure(UPLOAD_TEXTS.notAnImage, HEIC_HINT);
   }
-  if (!PICTURE_TYPES.some((known) => known === type)) {
+  if (!IMAGE_TYPES.some((known) => known === type)) {
     return new UploadFailure(UPLOAD_TEXTS.notAnImage, TYPES_HINT);
   }
   return size > MAX_UPLOAD_BYTES ? new UploadFailure(UPLOAD_TEXTS.tooLarge) : undefined;

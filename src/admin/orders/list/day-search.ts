@@ -1,4 +1,4 @@
-import { type DateText, isDateText } from '#contract/delivery/delivery.ts';
+import { type DateText, isDateText } from '#contract/time/day.ts';
 import { DAY_STATUSES, OPEN_ORDER_LISTS, type OpenOrderList } from '#contract/order/order-lists.ts';
 
 export type DayStatus = (typeof DAY_STATUSES)[number];

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type DateText, isDateText } from '#contract/delivery/delivery.ts';
+import { type DateText, isDateText } from '#contract/time/day.ts';
+import { addDays } from '#contract/time/johannesburg-time.ts';
 import classes from './day-tabs.module.css';
 
 /** A link to a day is the current one when the address has its day; no day is a day too. */
@@ -14,7 +15,7 @@ interface DayTabsProps {
 /** Today, tomorrow, or any day. */
 export function DayTabs({ day, today }: DayTabsProps) {
   const navigate = useNavigate();
-  const tomorrow = nextDay(today);
+  const tomorrow = addDays(today, 1);
   const go = (date: DateText) =>
     void navigate({
       to: '/admin/orders',
@@ -53,8 +54,4 @@ export function DayTabs({ day, today }: DayTabsProps) {
       />
     </div>
   );
-}
-
-function nextDay(day: DateText): DateText {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }

@@ -5,9 +5,9 @@ import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
 import { UnmadeSteps } from '#src/admin/orders/moves/unmade-steps.tsx';
 import { OrderNews } from '#src/admin/orders/news/order-news.tsx';
 import { type Answers, FakeApi, refusal } from '#src/testing/fake-api.tsx';
-import { acting } from '#src/testing/render.tsx';
+import { acting, removeAll } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
-import { orderSummary } from '#src/testing/sample-admin-order.ts';
+import { dueTime, orderSummary } from '#src/testing/sample-admin-order.ts';
 import { control, controls, field, press, toast, type } from '#src/testing/screen.ts';
 import { OrdersScreen } from './orders-screen.tsx';
 
@@ -84,7 +84,7 @@ test('a day stands by slot, and what is not paid for is on no van', async () => 
   expect(control(/^All/).textContent).toBe('All 2');
 });
 
-test('a step shows at once, is sent when nobody took it back, and says from where', async () => {
+test('a step shows at once, is sent unless it is taken back, and says from where', async () => {
   await open();
   await press(/^Start preparing/);
   expect(row('Gogo')?.textContent).toContain('Being prepared');
@@ -134,23 +134,75 @@ test('a step whose toast is closed is made: it can no longer be taken back', asy
   expect(move).toHaveBeenCalledOnce();
 });
 
-test('Undo says so where the step was made already', async () => {
+test('no Undo is offered any more once the step was made because the page went out of sight', async () => {
   await open();
   await press(/^Start preparing/);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await acting(() => document.dispatchEvent(new Event('visibilitychange')));
   expect(move).toHaveBeenCalledOnce();
   vi.restoreAllMocks();
-  await acting(() => undo()?.click());
-  expect(toast()).toContain('It is too late to undo this');
-  expect(toast()).not.toContain('Nothing was changed');
+  expect(undo()).toBeUndefined();
 });
 
-test('a second step sends the first at once', async () => {
+test('a second step leaves the first its time, which goes on once the second is made', async () => {
+  await open();
+  await press(/^Start preparing/);
+  await wait(5_000);
+  await press(/^Send out/);
+  expect(toast()).toBe('FS-EFGH-5678: Out for delivery1 more to undo');
+  await wait(ACTION_TOAST_MS - 1);
+  expect(move).not.toHaveBeenCalled();
+  await wait(1);
+  expect(move).toHaveBeenCalledExactlyOnceWith({
+    orders: [{ id: LERATO.id, from: 'preparing', wishSeen: false, timeSeen: dueTime(LERATO) }],
+    to: 'out_for_delivery',
+  });
+  expect(toast()).toBe('FS-ABCD-1234: Being prepared');
+  await wait(ACTION_TOAST_MS - 5_001);
+  expect(move).toHaveBeenCalledOnce();
+  await wait(1);
+  expect(move).toHaveBeenLastCalledWith({
+    orders: [{ id: GOGO.id, from: 'paid' }],
+    to: 'preparing',
+  });
+  expect(toast()).toBeUndefined();
+});
+
+test('a step whose toast waits behind another is taken back at its order', async () => {
   await open();
   await press(/^Start preparing/);
   await press(/^Send out/);
-  expect(move).toHaveBeenCalledOnce();
+  await acting(() => row('Gogo')?.querySelector('button')?.click());
+  expect(toast()).toBe('Undone1 more to undo');
+  expect(row('Gogo')?.textContent).toContain('Paid');
+  expect(row('Lerato')?.textContent).toContain('Out for delivery');
+  await wait(5_000);
+  expect(toast()).toBe('FS-EFGH-5678: Out for delivery');
+  await wait(ACTION_TOAST_MS);
+  expect(toast()).toBeUndefined();
+  expect(move).toHaveBeenCalledExactlyOnceWith({
+    orders: [{ id: LERATO.id, from: 'preparing', wishSeen: false, timeSeen: dueTime(LERATO) }],
+    to: 'out_for_delivery',
+  });
+});
+
+test('all steps that wait are sent at once when the page goes out of sight', async () => {
+  await open();
+  await press(/^Start preparing/);
+  await press(/^Send out/);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await acting(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(move).toHaveBeenCalledTimes(2);
+  vi.restoreAllMocks();
+  expect(undo()).toBeUndefined();
+});
+
+test('all steps that wait are sent when the screen is left', async () => {
+  await open();
+  await press(/^Start preparing/);
+  await press(/^Send out/);
+  await removeAll();
+  expect(move).toHaveBeenCalledTimes(2);
 });
 
 test('a step that is refused says why', async () => {
@@ -169,7 +221,7 @@ test('several orders are moved at once, each step with those that can take it', 
   await press('Send out (1)');
   await wait(ACTION_TOAST_MS);
   expect(move).toHaveBeenCalledExactlyOnceWith({
-    orders: [{ id: LERATO.id, from: 'preparing', wishSeen: false }],
+    orders: [{ id: LERATO.id, from: 'preparing', wishSeen: false, timeSeen: dueTime(LERATO) }],
     to: 'out_for_delivery',
   });
   expect(controls(/\(1\)$/)).toEqual([]);

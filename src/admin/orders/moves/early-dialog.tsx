@@ -3,11 +3,12 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { OrderSummary } from '#contract/order/admin-order.schema.ts';
 import type { AdminStep } from '#contract/order/admin-order.ts';
 import { longDate } from '#contract/time/date-text.ts';
-import classes from '#src/admin/orders/page/dialog.module.css';
+import classes from '#src/admin/dialogs/dialog.module.css';
+import { createListeners } from '#src/lib/listeners.ts';
 
 export type Movable = Pick<
   OrderSummary,
-  'id' | 'orderNumber' | 'status' | 'deliveryDate' | 'isDueLater' | 'attention'
+  'id' | 'orderNumber' | 'status' | 'deliveryDate' | 'deliveryTime' | 'isDueLater' | 'attention'
 >;
 
 /** A step that is taken before its day only when the owner says so. */
@@ -19,7 +20,7 @@ interface EarlyQuestion {
 }
 
 let question: EarlyQuestion | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Asks on the screen; the question closes when the screen is left. */
 export function askEarly(asked: EarlyQuestion): void {
@@ -31,21 +32,16 @@ function closeEarlyQuestion(): void {
 }
 
 function useEarlyQuestion(): EarlyQuestion | undefined {
-  return useSyncExternalStore(subscribe, current, current);
+  return useSyncExternalStore(listeners.subscribe, current, current);
 }
 
 function current(): EarlyQuestion | undefined {
   return question;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 function set(next: EarlyQuestion | undefined): void {
   question = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Asks before an order goes out, or is said to have arrived, before the day on which it is due. */

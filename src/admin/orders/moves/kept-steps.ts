@@ -6,10 +6,16 @@ import { newUuid } from '#src/lib/new-uuid.ts';
 import { ACTION_TOAST_MS } from '#src/ui/toasts/show-toast.ts';
 
 const STORAGE_KEY = 'ownerSteps';
-/** By then a step has been made or taken back, unless its page went away before. */
+/** By then a step has been made or taken back, unless its page went away before, or it waits behind another one. */
 export const SETTLED_AFTER_MS = ACTION_TOAST_MS + 10_000;
 
-const notice = z.object({ title: z.string(), message: z.string(), again: z.string() });
+const notice = z.object({
+  title: z.string(),
+  message: z.string(),
+  again: z.string(),
+  /** It was not sent for want of a connection. */
+  isOffline: z.boolean().optional(),
+});
 
 /** Why a step was not made, in words, and the words of what makes it after all. */
 type Notice = z.infer<typeof notice>;
@@ -37,21 +43,48 @@ export type ToldStep = KeptStep & { notice: Notice };
 
 const NONE: readonly ToldStep[] = [];
 let told = NONE;
+/** Ends what says that the page of a step is still there, by the step's key. */
+const held = new Map<string, () => void>();
 const listeners = new Set<() => void>();
 
 /** Keeps a step until what became of it is known. Returns what {@link dropStep} takes. */
 export function keepStep(step: MoveOrdersInput, what: string): string {
   const key = newUuid();
   write([...keptSteps(), { key, at: Date.now(), step, what }]);
+  hold(key);
   return key;
 }
 
+/** Says to the other windows that a step waits in this one. It ends with the page. */
+function hold(key: string): void {
+  // It may be released before the lock is had.
+  const isReleased = new Promise<void>((resolve) => held.set(key, resolve));
+  // A browser has locks only where the shop has a certificate, or is on this machine.
+  void navigator.locks?.request(lockOf(key), () => isReleased);
+}
+
+function release(key: string): void {
+  held.get(key)?.();
+  held.delete(key);
+}
+
+/** Resolves when a step waits in no window any more. */
+export async function untilReleased(key: string): Promise<void> {
+  await navigator.locks?.request(lockOf(key), () => undefined);
+}
+
+function lockOf(key: string): string {
+  return `${STORAGE_KEY} ${key}`;
+}
+
 export function dropStep(key: string): void {
+  release(key);
   write(keptSteps().filter((kept) => kept.key !== key));
 }
 
 /** Tells of a step that was not made, until it is made or dropped. */
 export function tellUnmade(key: string, { orders, ...told }: Unmade): void {
+  release(key);
   change(key, (kept) => ({ ...kept, step: { ...kept.step, orders }, notice: told }));
 }
 

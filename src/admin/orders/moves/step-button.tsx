@@ -26,7 +26,7 @@ export function StepButton({ order, name }: StepButtonProps) {
         className={classes.button}
         aria-disabled={!isWaiting}
         onClick={() => {
-          if (isWaiting) undo();
+          if (isWaiting) undo(order);
         }}
       >
         <SwappedLabel>{isWaiting ? 'Undo' : 'One moment...'}</SwappedLabel>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { MoveOrdersInput } from '#contract/order/admin-order.schema.ts';
+import { createListeners } from '#src/lib/listeners.ts';
 import { dropStep, keepStep, tellNoMore, tellUnmade, type Unmade } from './kept-steps.ts';
 
 /**
@@ -8,50 +9,64 @@ import { dropStep, keepStep, tellNoMore, tellUnmade, type Unmade } from './kept-
 type Commit = (move: MoveOrdersInput) => Promise<Unmade | undefined>;
 
 interface Moves {
-  /** The step that can still be taken back. */
-  waiting: MoveOrdersInput | undefined;
+  /** The steps that can still be taken back. */
+  waiting: readonly MoveOrdersInput[];
   /** Steps that are sent and not in the lists yet. */
   underWay: readonly MoveOrdersInput[];
 }
 
-let moves: Moves = { waiting: undefined, underWay: [] };
-let commitWaiting: Commit | undefined;
-/** Of the step that waits, in what this browser keeps. */
-let keptWaiting = '';
-const listeners = new Set<() => void>();
-
-/**
- * Keeps a step until it is taken back or made; one that still waits is made now. `what` says whose step it is. See
- * docs/decisions/0014-undo-before-it-happens.md.
- */
-export function deferTransition(move: MoveOrdersInput, what: string, commit: Commit): void {
-  commitNow();
-  set({ waiting: move });
-  commitWaiting = commit;
-  keptWaiting = keepStep(move, what);
+/** What belongs to a step that waits. */
+interface Deferred {
+  /** Of the step, in what this browser keeps. */
+  key: string;
+  commit: Commit;
+  /** Takes the offer to undo it off the screen. */
+  endOffer: () => void;
 }
 
-/** Makes the step that waits, if one does, within the same turn; with a step, only where it is that one. */
+interface Deferring {
+  step: MoveOrdersInput;
+  /** Whose step it is. */
+  what: string;
+  commit: Commit;
+  /** Offers to undo it, and returns what ends the offer. */
+  offerUndo: () => () => void;
+}
+
+let moves: Moves = { waiting: [], underWay: [] };
+const deferred = new Map<MoveOrdersInput, Deferred>();
+const listeners = createListeners();
+
+/** Keeps a step until it is taken back or made. See docs/decisions/0014-undo-before-it-happens.md. */
+export function deferTransition({ step, what, commit, offerUndo }: Deferring): void {
+  // One step of an order cannot wait for another.
+  const ids = new Set(step.orders.map(({ id }) => id));
+  for (const other of moves.waiting) {
+    if (other.orders.some(({ id }) => ids.has(id))) commitNow(other);
+  }
+  set({ waiting: [...moves.waiting, step] });
+  deferred.set(step, { key: keepStep(step, what), commit, endOffer: offerUndo() });
+}
+
+/** Makes the steps that wait within the same turn, or only this one. They can be undone no more. */
 export function commitNow(only?: MoveOrdersInput): void {
-  const { waiting } = moves;
-  if (!waiting || !commitWaiting || (only && only !== waiting)) return;
-  commitKept({ key: keptWaiting, step: waiting }, commitWaiting);
-}
-
-export function isWaiting(): boolean {
-  return moves.waiting !== undefined;
+  for (const step of moves.waiting) {
+    const kept = deferred.get(step);
+    if (!kept || (only && only !== step)) continue;
+    takeOff(step);
+    commitKept({ key: kept.key, step }, kept.commit);
+  }
 }
 
 /** Resolves when no step is on its way any more. */
-export function allMade(): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
+export async function allMade(): Promise<void> {
+  if (moves.underWay.length === 0) return;
+  await new Promise<void>((resolve) => {
+    const stop = listeners.subscribe(() => {
       if (moves.underWay.length > 0) return;
-      listeners.delete(look);
+      stop();
       resolve();
-    };
-    listeners.add(look);
-    look();
+    });
   });
 }
 
@@ -61,8 +76,7 @@ export function commitKept(
   commit: Commit,
 ): void {
   tellNoMore(key);
-  const waiting = moves.waiting === step ? undefined : moves.waiting;
-  set({ waiting, underWay: [...moves.underWay, step] });
+  set({ underWay: [...moves.underWay, step] });
   void commit(step).then((unmade) => {
     if (unmade) tellUnmade(key, unmade);
     else dropStep(key);
@@ -71,28 +85,31 @@ export function commitKept(
 }
 
 /** Takes a step back: it never happened. Returns false where it waits no more. */
-export function undoTransition(move: MoveOrdersInput): boolean {
-  if (moves.waiting !== move) return false;
-  set({ waiting: undefined });
-  dropStep(keptWaiting);
-  return true;
+export function undoTransition(step: MoveOrdersInput): boolean {
+  const kept = takeOff(step);
+  if (kept) dropStep(kept.key);
+  return kept !== undefined;
+}
+
+/** The step waits no more, and nothing on the screen offers to undo it. */
+function takeOff(step: MoveOrdersInput): Deferred | undefined {
+  const kept = deferred.get(step);
+  deferred.delete(step);
+  if (kept) set({ waiting: moves.waiting.filter((each) => each !== step) });
+  kept?.endOffer();
+  return kept;
 }
 
 /** The steps whose orders the lists do not show yet as they will be. */
 export function useMoves(): Moves {
-  return useSyncExternalStore(subscribe, current, current);
+  return useSyncExternalStore(listeners.subscribe, current, current);
 }
 
 function current(): Moves {
   return moves;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 function set(changes: Partial<Moves>): void {
   moves = { ...moves, ...changes };
-  for (const listener of listeners) listener();
+  listeners.notify();
 }

@@ -4,7 +4,7 @@ import { FakeApi } from '#src/testing/fake-api.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { orderSummary, ownersOrder } from '#src/testing/sample-admin-order.ts';
-import { controls, forgetToast, press, toast } from '#src/testing/screen.ts';
+import { controls, forgetToasts, press, toast } from '#src/testing/screen.ts';
 import { ACTION_TOAST_MS } from '#src/ui/toasts/show-toast.ts';
 import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
 import { UnmadeSteps } from './unmade-steps.tsx';
@@ -63,7 +63,7 @@ beforeEach(() => {
   byId.mockReset().mockReturnValue(ownersOrder({ id: ORDER.id, status: 'paid' }));
 });
 afterEach(async () => {
-  await acting(forgetToast);
+  await acting(forgetToasts);
   localStorage.clear();
   vi.restoreAllMocks();
   vi.useRealTimers();
@@ -87,6 +87,19 @@ test('a step that is taken without a connection is said at once not to be sent, 
   expect(move).toHaveBeenCalledExactlyOnceWith(STEP);
   expect(notices()).not.toContain('Not sent');
   expect(localStorage.getItem('ownerSteps')).toBeNull();
+});
+
+test('a step that was not sent is no longer said to have no connection once that is back', async () => {
+  await open();
+  isOnline = false;
+  await press(/^Start preparing/);
+  expect(notices()).toContain('there is no connection');
+  isOnline = true;
+  await acting(() => window.dispatchEvent(new Event('online')));
+  expect(notices()).not.toContain('there is no connection');
+  expect(notices()).toContain('Not sent: there was no connection');
+  expect(notices()).toContain('You are online again.');
+  expect(controls('Try again')).toHaveLength(1);
 });
 
 test('a step that can still be undone when the connection goes is said not to be sent at once', async () => {

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { ORDER_STATUSES } from '#contract/order/order.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { commitKept } from './undoable-transitions.ts';
@@ -10,6 +10,7 @@ import {
   SETTLED_AFTER_MS,
   tellUnmade,
   type ToldStep,
+  untilReleased,
   useToldSteps,
 } from './kept-steps.ts';
 import classes from './unmade-steps.module.css';
@@ -28,9 +29,17 @@ export function UnmadeSteps() {
   );
 }
 
+const ONLINE_AGAIN = {
+  title: 'Not sent: there was no connection',
+  message: 'You are online again.',
+};
+
 function UnmadeStep({ unmade }: { unmade: ToldStep }) {
   const commit = useCommit();
-  const { key, step, what, notice } = unmade;
+  const { key, step, what } = unmade;
+  const isOnline = useIsOnline();
+  const notice =
+    isOnline && unmade.notice.isOffline ? { ...unmade.notice, ...ONLINE_AGAIN } : unmade.notice;
   return (
     <Alert color="blush" title={notice.title} className={classes.step ?? ''}>
       <p className={classes.text}>
@@ -53,9 +62,11 @@ function useTellOfLostSteps(): void {
   const { client } = trpc.useUtils();
 
   const tell = useEffectEvent(async ({ key, step }: KeptStep): Promise<void> => {
+    await untilReleased(key);
+    if (keptSteps().every((kept) => kept.key !== key || kept.notice)) return;
     const reading = step.orders.map(({ id }) => client.admin.orders.byId.query({ id }));
     const orders = await Promise.all(reading).catch(() => undefined);
-    // Without an answer the step is shown another time; once it is no longer kept, its own page has shown it.
+    // Without an answer the step is shown another time.
     if (!orders || keptSteps().every((kept) => kept.key !== key)) return;
     const left = step.orders.filter(({ id, from }) =>
       orders.some((order) => order.id === id && order.status === from),
@@ -76,4 +87,21 @@ function useTellOfLostSteps(): void {
     );
     return () => timers.forEach((timer) => clearTimeout(timer));
   }, []);
+}
+
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    onConnectionChange,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function onConnectionChange(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
 }

@@ -17,6 +17,7 @@ export function notSent(orders: MoveOrdersInput['orders']): Unmade {
     title: 'Not sent: there is no connection',
     message: 'Try again once you are online.',
     again: 'Try again',
+    isOffline: true,
   };
 }
 

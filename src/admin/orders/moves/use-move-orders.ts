@@ -1,17 +1,12 @@
 import { useEffect } from 'react';
 import type { MoveOrdersInput } from '#contract/order/admin-order.schema.ts';
-import { type AdminStep, isStepOfTheDay } from '#contract/order/admin-order.ts';
+import { type AdminStep, hasMoved, isStepOfTheDay } from '#contract/order/admin-order.ts';
 import { ORDER_STATUSES } from '#contract/order/order.ts';
+import { longDate } from '#contract/time/date-text.ts';
 import { dismissToast, showToast } from '#src/ui/toasts/show-toast.ts';
 import { askEarly, type Movable } from './early-dialog.tsx';
 import { keepStep, tellUnmade } from './kept-steps.ts';
-import {
-  commitNow,
-  deferTransition,
-  isWaiting,
-  undoTransition,
-  useMoves,
-} from './undoable-transitions.ts';
+import { commitNow, deferTransition, undoTransition, useMoves } from './undoable-transitions.ts';
 import { notSent, useCommit } from './use-commit.ts';
 
 /** An order as a screen shows it. */
@@ -22,19 +17,22 @@ export function useMoveOrders() {
   const { waiting, underWay } = useMoves();
   const commit = useCommit();
 
+  const waitingOf = (order: Shown): MoveOrdersInput | undefined =>
+    waiting.find((step) => isWaitingOf(step, order));
+
   const undo = (step: MoveOrdersInput | undefined): void => {
     if (step && undoTransition(step)) showToast({ message: 'Undone' });
-    else showToast({ tone: 'error', message: 'It is too late to undo this: the step was made.' });
   };
 
   const take = (orders: readonly Movable[], to: AdminStep): void => {
     const step = {
-      orders: orders.map(({ id, status, isDueLater, attention }) => ({
-        id,
-        from: status,
-        ...(isEarly(to, isDueLater) && { anyway: true }),
+      orders: orders.map((order) => ({
+        id: order.id,
+        from: order.status,
+        ...(isEarly(to, order.isDueLater) && { anyway: true }),
         ...(isStepOfTheDay(to) && {
-          wishSeen: attention.some(({ kind }) => kind === 'cancel_requested'),
+          wishSeen: order.attention.some(({ kind }) => kind === 'cancel_requested'),
+          timeSeen: { deliveryDate: order.deliveryDate, deliveryTime: order.deliveryTime },
         }),
       })),
       to,
@@ -42,13 +40,16 @@ export function useMoveOrders() {
     const [first, ...others] = orders;
     const what = first && others.length === 0 ? first.orderNumber : `${orders.length} orders`;
     if (!navigator.onLine) return tellUnmade(keepStep(step, what), notSent(step.orders));
-    deferTransition(step, what, commit);
-    showToast({
-      tone: 'success',
-      message: `${what}: ${ORDER_STATUSES[to]}`,
-      // One clock for both: the step waits for as long as the toast does.
-      action: { label: 'Undo', onClick: () => undo(step), onLapse: () => commitNow(step) },
-    });
+    const offerUndo = () => {
+      const id = showToast({
+        tone: 'success',
+        message: `${what}: ${ORDER_STATUSES[to]}`,
+        // One clock for both: the step waits for as long as the toast does.
+        action: { label: 'Undo', onClick: () => undo(step), onLapse: () => commitNow(step) },
+      });
+      return () => dismissToast(id);
+    };
+    deferTransition({ step, what, commit, offerUndo });
   };
 
   /** Asks first where an order is not due yet. `onMove` is called once the step is taken. */
@@ -64,14 +65,15 @@ export function useMoveOrders() {
 
   return {
     move,
-    /** Takes back the step that waits. */
-    undo: () => undo(waiting),
-    canUndo: (order: Shown): boolean => waiting !== undefined && isWaitingOf(waiting, order),
+    /** Takes back the step of an order that waits. */
+    undo: (order: Shown) => undo(waitingOf(order)),
+    canUndo: (order: Shown): boolean => waitingOf(order) !== undefined,
     /** The status an order is about to get; undefined when no step of it waits or is under way. */
     statusToBe: (order: Shown): AdminStep | undefined =>
-      waiting && isWaitingOf(waiting, order)
-        ? waiting.to
-        : underWay.findLast((each) => each.orders.some(({ id }) => id === order.id))?.to,
+      (
+        waitingOf(order) ??
+        underWay.findLast(({ orders }) => orders.some(({ id }) => id === order.id))
+      )?.to,
   };
 }
 
@@ -85,25 +87,30 @@ function isWaitingOf({ orders }: MoveOrdersInput, { id, status }: Shown): boolea
 }
 
 /**
- * Drops the step of an order that waits once the order has become something else on another device, and says so
- * at once: the step would be refused.
+ * Drops the step of an order that waits once the order has become something else, or is due at another time, and says
+ * so at once: the step would be refused.
  */
-export function useDropOvertaken({ id, orderNumber, status }: Movable): void {
+export function useDropOvertaken(order: Movable): void {
   const { waiting } = useMoves();
+  const { id, orderNumber, status, deliveryDate, deliveryTime } = order;
   useEffect(() => {
-    const [only, ...others] = waiting?.orders ?? [];
-    if (!waiting || others.length > 0 || only?.id !== id || only.from === status) return;
-    if (!undoTransition(waiting)) return;
-    showToast({
-      tone: 'error',
-      message: `${orderNumber} was changed elsewhere: ${ORDER_STATUSES[status]}. Your step was not made.`,
-    });
-  }, [waiting, id, orderNumber, status]);
+    const isOther = ({ from, timeSeen }: MoveOrdersInput['orders'][number]) =>
+      from !== status || hasMoved({ deliveryDate, deliveryTime }, timeSeen);
+    const overtaken = waiting.find(
+      ({ orders: [only, ...others] }) => others.length === 0 && only?.id === id && isOther(only),
+    );
+    if (!overtaken || !undoTransition(overtaken)) return;
+    const isStill = overtaken.orders[0]?.from === status;
+    const now = isStill
+      ? `is due on ${longDate(deliveryDate)}, ${deliveryTime}, now`
+      : `was changed elsewhere: ${ORDER_STATUSES[status]}`;
+    showToast({ tone: 'error', message: `${orderNumber} ${now}. Your step was not made.` });
+  }, [waiting, id, orderNumber, status, deliveryDate, deliveryTime]);
 }
 
 /**
- * Makes the step that waits when the page goes out of sight: it could not be undone any more. Without a connection
- * it fails at once, and the owner is told.
+ * Makes the steps that wait when the page goes out of sight: they could not be undone any more. Without a connection
+ * they fail at once, and the owner is told.
  */
 export function useCommitOnLeaving(): void {
   useEffect(() => {
@@ -111,16 +118,12 @@ export function useCommitOnLeaving(): void {
     function handleHidden(): void {
       if (document.visibilityState === 'hidden') commit();
     }
-    function handleOffline(): void {
-      // The toast that offers Undo says that the step is made, and goes with it.
-      if (isWaiting()) dismissToast();
-    }
     document.addEventListener('visibilitychange', handleHidden);
-    window.addEventListener('offline', handleOffline);
+    window.addEventListener('offline', commit);
     window.addEventListener('pagehide', commit);
     return () => {
       document.removeEventListener('visibilitychange', handleHidden);
-      window.removeEventListener('offline', handleOffline);
+      window.removeEventListener('offline', commit);
       window.removeEventListener('pagehide', commit);
       commit();
     };

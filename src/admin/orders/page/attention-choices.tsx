@@ -25,7 +25,9 @@ export function AttentionChoices({ order, onGiveBack }: AttentionChoicesProps) {
   const { attention, canReschedule, canCancel } = order;
   const kinds = attention.map(({ kind }) => kind);
   const isOwed = kinds.some(isRefundAttention);
-  const isReview = kinds.some(isReviewAttention);
+  const isUnderPayments = kinds.some(
+    (kind) => isReviewAttention(kind) || kind === 'refund_unclear',
+  );
   const isInDoubt = kinds.some(isDeliveryDoubt);
   const isMoneyOnly = kinds.every((kind) => isRefundAttention(kind) || isReviewAttention(kind));
   return (
@@ -35,7 +37,7 @@ export function AttentionChoices({ order, onGiveBack }: AttentionChoicesProps) {
           Make a refund
         </Button>
       )}
-      {isReview && (
+      {isUnderPayments && (
         <Button
           component={Link}
           to="/admin/payments"

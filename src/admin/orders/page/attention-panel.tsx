@@ -5,15 +5,15 @@ import { randLabelOf } from '#contract/money/money.ts';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { isRefundAttention } from '#contract/order/order-attention.ts';
 import { firstCharacters } from '#contract/text/characters.ts';
-import { useDiscardQuestion } from '#src/admin/catalogue/editor/discard-dialog.tsx';
-import { emailWords } from '#src/admin/orders/email-words.ts';
+import { useDiscardQuestion } from '#src/admin/dialogs/discard-dialog.tsx';
+import { emailWords } from '#src/admin/dialogs/email-words.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { AttentionChoices } from './attention-choices.tsx';
 import classes from './attention-panel.module.css';
-import { useOrderChange } from './form-dialog.tsx';
+import { useOrderChange } from '#src/admin/dialogs/form-dialog.tsx';
 
 interface AttentionPanelProps {
   order: AdminOrderView;
@@ -25,12 +25,15 @@ interface AttentionPanelProps {
 export function AttentionPanel({ order, onGiveBack }: AttentionPanelProps) {
   const [note, setNote] = useState('');
   const [amount, setAmount] = useState<string>();
+  // What is typed is about these: a live update, or an answer that was lost, must not make it be about others.
+  const [typedAbout, setTypedAbout] = useState<AdminOrderView['attention']>();
   const { id, attention } = order;
   const { toRefund } = order.money;
   const resolving = trpc.admin.orders.resolveAttention.useMutation(
     useOrderChange(() => {
       setNote('');
       setAmount(undefined);
+      setTypedAbout(undefined);
       showToast({ tone: 'success', message: 'Noted as dealt with' });
     }),
   );
@@ -46,13 +49,19 @@ export function AttentionPanel({ order, onGiveBack }: AttentionPanelProps) {
     ) : null;
   }
   // What is late ends by going on with the order, money by a refund, or by keeping it with a word.
-  const noted = attention.filter(({ kind }) => kind !== 'overdue' && !isRefundAttention(kind));
-  const owed = attention.filter(({ kind }) => isRefundAttention(kind));
+  const noted = attention.filter(isNoted);
+  const owed = attention.filter(isOwed);
   const isWish = noted.some(({ kind }) => kind === 'cancel_requested');
-  const resolve = (reasons: AdminOrderView['attention']) => {
+  const resolve = (isOfThese: typeof isOwed) => {
     if (resolving.isPending) return;
+    const about = typedAbout?.filter(isOfThese) ?? [];
+    const reasons = about.length > 0 ? about : attention.filter(isOfThese);
     const seen = reasons.flatMap((reason) => reason.id ?? []);
-    resolving.mutate({ id, seen, note, ...(reasons === owed && { kept: amount ?? toRefund }) });
+    const input = { id, seen, note, ...(isOfThese === isOwed && { kept: amount ?? toRefund }) };
+    resolving.mutate(input, {
+      // The shop has said so: what is shown now is what the next press is about.
+      onError: (failure) => isStale(failure) && setTypedAbout(undefined),
+    });
   };
   return (
     <section className={classes.panel} aria-label="This order needs your attention">
@@ -76,7 +85,7 @@ export function AttentionPanel({ order, onGiveBack }: AttentionPanelProps) {
           className={classes.settle}
           onSubmit={(event) => {
             event.preventDefault();
-            resolve(noted.length > 0 ? noted : owed);
+            resolve(noted.length > 0 ? isNoted : isOwed);
           }}
         >
           <TextInput
@@ -90,7 +99,10 @@ export function AttentionPanel({ order, onGiveBack }: AttentionPanelProps) {
             }
             value={note}
             error={problem}
-            onChange={({ currentTarget: { value } }) => setNote(firstCharacters(value, 300))}
+            onChange={({ currentTarget: { value } }) => {
+              setTypedAbout(value === '' ? undefined : (typedAbout ?? attention));
+              setNote(firstCharacters(value, 300));
+            }}
           />
           {owed.length > 0 && (
             <TextInput
@@ -100,7 +112,10 @@ export function AttentionPanel({ order, onGiveBack }: AttentionPanelProps) {
               inputMode="decimal"
               autoComplete="off"
               value={amount ?? toRefund}
-              onChange={({ currentTarget: { value } }) => setAmount(value)}
+              onChange={({ currentTarget: { value } }) => {
+                setTypedAbout(typedAbout ?? attention);
+                setAmount(value);
+              }}
             />
           )}
           {noted.length > 0 && (
@@ -114,7 +129,7 @@ export function AttentionPanel({ order, onGiveBack }: AttentionPanelProps) {
               size="md"
               variant="light"
               aria-disabled={resolving.isPending}
-              {...(noted.length > 0 && { onClick: () => resolve(owed) })}
+              {...(noted.length > 0 && { onClick: () => resolve(isOwed) })}
             >
               Keep the money, as agreed
             </Button>
@@ -125,6 +140,11 @@ export function AttentionPanel({ order, onGiveBack }: AttentionPanelProps) {
     </section>
   );
 }
+
+type Reason = AdminOrderView['attention'][number];
+
+const isOwed = ({ kind }: Reason): boolean => isRefundAttention(kind);
+const isNoted = ({ kind }: Reason): boolean => kind !== 'overdue' && !isRefundAttention(kind);
 
 /** The owner spoke of reasons that are no longer open. */
 function isStale(failure: unknown): boolean {

@@ -32,6 +32,12 @@ test.each<[string, Partial<AdminOrderView>]>([
   expect(said).toContain(NONE);
 });
 
+test('flowers that an unpaid order keeps are no longer kept: the owner may have counted none since', async () => {
+  const said = await saidOf({ status: 'pending_payment', hasStock: true });
+  expect(said).toContain('Its flowers are no longer kept for it.');
+  expect(said).not.toContain(BACK);
+});
+
 /** Opens the dialog for an order of which R849.00 can be kept. */
 async function open(over: Partial<AdminOrderView> = {}) {
   const cancel = vi.fn<(input: object) => AdminOrderView>(() => ownersOrder());
@@ -87,6 +93,6 @@ test('nothing is asked about the money of an order for which none came', async (
 
 test('no email is promised to a shopper whose personal details are erased', async () => {
   const { said } = await open({ customerEmail: '' });
-  expect(said()).toContain('Nobody gets an email about it');
+  expect(said()).toContain('No email goes out about it');
   expect(said()).not.toContain('The shopper gets an email');
 });

@@ -6,13 +6,18 @@ import { type AdminOrderView, adminCancelOrderInput } from '#contract/order/admi
 import { goBackOnSale } from '#contract/order/admin-order.ts';
 import { keptTooMuch } from '#contract/order/order-money.ts';
 import { firstCharacters } from '#contract/text/characters.ts';
-import { emailWords } from '#src/admin/orders/email-words.ts';
+import { emailWords } from '#src/admin/dialogs/email-words.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
-import classes from './dialog.module.css';
-import { type DialogForm, FormDialog, useOrderChange, useTellDirty } from './form-dialog.tsx';
+import classes from '#src/admin/dialogs/dialog.module.css';
+import {
+  type DialogForm,
+  FormDialog,
+  useOrderChange,
+  useTellDirty,
+} from '#src/admin/dialogs/form-dialog.tsx';
 
 interface CancelDialogProps {
   order: AdminOrderView;
@@ -55,10 +60,7 @@ function CancelForm({ order, dialog }: CancelFormProps) {
 
   return (
     <form noValidate className={classes.fields} onSubmit={handleSubmit}>
-      <p className={classes.text}>
-        {goBackOnSale(order) ? 'Its flowers go back on sale.' : 'No flowers go back on sale.'} This
-        cannot be undone.
-      </p>
+      <p className={classes.text}>{whatOfFlowers(order)} This cannot be undone.</p>
       <TextInput
         {...form.getInputProps('reason')}
         name="reason"
@@ -98,6 +100,12 @@ function CancelForm({ order, dialog }: CancelFormProps) {
       </div>
     </form>
   );
+}
+
+/** Returns what becomes of the flowers. Those that an unpaid order keeps may have been counted away since. */
+function whatOfFlowers(order: AdminOrderView): string {
+  if (order.status === 'pending_payment') return 'Its flowers are no longer kept for it.';
+  return goBackOnSale(order) ? 'Its flowers go back on sale.' : 'No flowers go back on sale.';
 }
 
 /** What becomes of the money, and what the shopper reads of it. */

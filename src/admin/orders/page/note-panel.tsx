@@ -10,7 +10,7 @@ import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
-import { useOrderChange } from './form-dialog.tsx';
+import { useOrderChange } from '#src/admin/dialogs/form-dialog.tsx';
 import { Panel } from './panel.tsx';
 
 /** The note as it is kept in the browser, over the one from which it was begun. */

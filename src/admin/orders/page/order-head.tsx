@@ -32,7 +32,7 @@ export function OrderHead({ order }: { order: AdminOrderView }) {
             size="md"
             aria-disabled={!canUndo(order)}
             onClick={() => {
-              if (canUndo(order)) undo();
+              if (canUndo(order)) undo(order);
             }}
           >
             <SwappedLabel>{canUndo(order) ? 'Undo' : 'One moment...'}</SwappedLabel>

@@ -81,7 +81,7 @@ test('history, payment and mails are told in words', async () => {
   }
 });
 
-test('a step is told once in the history, and why nobody took the flowers is told too', async () => {
+test('a step is told once in the history, and why the flowers were not taken is told too', async () => {
   const at = '2026-11-22T08:10:00.000Z';
   await open({
     history: [

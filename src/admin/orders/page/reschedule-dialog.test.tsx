@@ -12,8 +12,7 @@ beforeEach(() => {
   call.mockReset();
 });
 
-async function open(answers: Answers): Promise<void> {
-  const order = ownersOrder();
+async function open(answers: Answers, order = ownersOrder()): Promise<void> {
   await renderPage(
     <FakeApi
       answers={{
@@ -66,4 +65,14 @@ test('another time that was agreed on elsewhere is told, and changed only by a s
     { deliveryDate, deliveryTime },
     undefined,
   ]);
+});
+
+test('a time that the shop no longer knows is asked for, and not replaced by the first', async () => {
+  const order = ownersOrder({ deliveryTime: 'Noon' });
+  await open({ 'admin.orders.deliveryChoices': () => [] }, order);
+  await press('Reschedule');
+  const time = dialog()?.querySelector('select');
+  expect([time?.value, time?.validity.valueMissing]).toEqual(['', true]);
+  await submit(dialog()?.querySelector('form'));
+  expect(call).not.toHaveBeenCalled();
 });

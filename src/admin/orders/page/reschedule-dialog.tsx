@@ -1,15 +1,21 @@
-import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
+import { Alert, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
+import { DELIVERY_SLOTS, type DeliverySlot } from '#contract/delivery/delivery.ts';
 import type { AdminOrderView, RescheduleInput } from '#contract/order/admin-order.schema.ts';
 import { longDate } from '#contract/time/date-text.ts';
-import { emailWords } from '#src/admin/orders/email-words.ts';
+import { emailWords } from '#src/admin/dialogs/email-words.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { SelectField } from '#src/ui/select-field.tsx';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
-import classes from './dialog.module.css';
-import { type DialogForm, FormDialog, useOrderChange, useTellDirty } from './form-dialog.tsx';
+import classes from '#src/admin/dialogs/dialog.module.css';
+import {
+  type DialogForm,
+  FormDialog,
+  useOrderChange,
+  useTellDirty,
+} from '#src/admin/dialogs/form-dialog.tsx';
 
 interface RescheduleDialogProps {
   order: AdminOrderView;
@@ -32,9 +38,10 @@ interface RescheduleFormProps {
 }
 
 function RescheduleForm({ order, dialog }: RescheduleFormProps) {
-  const [begun] = useState({
+  const [begun] = useState<{ date: string; time: DeliverySlot | '' }>({
     date: order.deliveryDate,
-    time: slotOf(order.deliveryTime) ?? DELIVERY_SLOTS[0],
+    // A time that is no longer known is asked for, not replaced.
+    time: slotOf(order.deliveryTime) ?? '',
   });
   const [deliveryDate, setDate] = useState(begun.date);
   const [deliveryTime, setTime] = useState(begun.time);
@@ -66,8 +73,8 @@ function RescheduleForm({ order, dialog }: RescheduleFormProps) {
     shopErrorOf(moving.error)?.code ?? '',
   );
   const send = (anyway: boolean) => {
-    if (!moving.isPending)
-      moving.mutate({ id: order.id, deliveryDate, deliveryTime, anyway, timeSeen });
+    if (deliveryTime === '' || moving.isPending) return;
+    moving.mutate({ id: order.id, deliveryDate, deliveryTime, anyway, timeSeen });
   };
   return (
     <form
@@ -89,9 +96,10 @@ function RescheduleForm({ order, dialog }: RescheduleFormProps) {
           moving.reset();
         }}
       />
-      <NativeSelect
+      <SelectField
         label="Time"
         size="md"
+        required
         data={DELIVERY_SLOTS.map((value) => {
           const option = day?.slots.find(({ slot }) => slot === value);
           return { value, label: option?.reason ? `${value}: ${option.reason}` : value };

@@ -5,7 +5,7 @@ import { openedByShopper, paidOrder } from '#src/e2e/screens/orders.ts';
 import { fillCart, placeOrder as orderBefore, type Stage } from '#src/e2e/screens/screen.ts';
 import { fillDelivery } from '#src/e2e/shopper.ts';
 
-const atPayfast = (page: Page) => page.getByText(/LOCAL STAND-IN/).first();
+const atPayfast = (page: Page) => page.getByText(/LOCAL SIMULATOR/).first();
 
 /** From the form to the payment page. */
 export const CHECKOUT: readonly Visit[] = [

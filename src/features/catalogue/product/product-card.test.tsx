@@ -69,7 +69,7 @@ describe('a bouquet in a grid', () => {
     expect(onAdd).toHaveBeenCalledOnce();
   });
 
-  it('says "Adding..." and takes no second press meanwhile', async () => {
+  it('says "Adding..." and takes no second press until it is added', async () => {
     const button = addButton(await card({}, true));
     expect(button?.textContent).toBe('Adding...');
     // Not disabled, because a disabled button loses the focus.

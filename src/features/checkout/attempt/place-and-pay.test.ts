@@ -2,7 +2,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CartChanged } from '#src/features/checkout/problems/cart-conflicts.ts';
 import { refusal } from '#src/testing/fake-api.tsx';
 import { forgetAttempt } from './checkout-idempotency.ts';
-import { type CheckoutCalls, type OrderPayload, placeAndPay } from './place-and-pay.ts';
+import {
+  type CheckoutCalls,
+  type OrderPayload,
+  orderPayload,
+  placeAndPay,
+} from './place-and-pay.ts';
+import { cents } from '#contract/money/money.ts';
+import { placeOrderInput } from '#contract/order/order.schema.ts';
+import { cartLine } from '#src/testing/sample-cart.ts';
+import { FILLED_DELIVERY } from '#src/testing/sample-delivery.ts';
 
 const FIRST = '00000000-0000-4000-8000-000000000001';
 const SECOND = '00000000-0000-4000-8000-000000000002';
@@ -55,7 +64,7 @@ describe('placing and paying', () => {
 
   it('neither orders nor pays again when the cart is another one by now', async () => {
     await placeAndPay(calls, order);
-    const error = new CartChanged('emptied');
+    const error = new CartChanged(false);
     checkCart.mockRejectedValueOnce(error);
     expect(await placeAndPay(calls, order)).toEqual({ kind: 'order-failed', error });
     expect(initiatePayment).toHaveBeenCalledOnce();
@@ -88,5 +97,49 @@ describe('placing and paying', () => {
     initiatePayment.mockReset().mockRejectedValue(refusal('ORDER_NOT_PAYABLE'));
     expect(await placeAndPay(calls, order)).toMatchObject({ kind: 'payment-failed' });
     expect(placeOrder).toHaveBeenCalledTimes(2);
+  });
+});
+
+const cart = {
+  sessionId: 'session_1795000000000_0123456789abcdef',
+  subtotal: cents(149_880),
+  delivery: cents(0),
+  total: cents(149_880),
+  lines: [
+    {
+      ...cartLine({ quantity: 2, priceAtTime: '399.00', currentPrice: '749.40' }),
+      lineTotal: cents(149_880),
+      mark: undefined,
+    },
+  ],
+};
+
+describe('the order as sent', () => {
+  it('carries every amount as a two-decimal text, at the price the shopper sees now', () => {
+    expect(orderPayload(FILLED_DELIVERY, cart)).toMatchObject({
+      subtotal: '1498.80',
+      delivery: '0.00',
+      total: '1498.80',
+      items: [{ quantity: 2, size: 'Medium (M)', priceAtTime: '749.40' }],
+    });
+  });
+
+  it('is one that the server can read', () => {
+    expect(placeOrderInput.safeParse(orderPayload(FILLED_DELIVERY, cart)).success).toBe(true);
+  });
+
+  it('sends what was typed without the spaces around it, and always to Johannesburg', () => {
+    const draft = { ...FILLED_DELIVERY, customerName: '  Thandi Mokoena ' };
+    expect(orderPayload(draft, cart)).toMatchObject({
+      customerName: 'Thandi Mokoena',
+      deliveryCity: 'Johannesburg',
+      deliveryDate: '2026-11-24',
+    });
+  });
+
+  it('is not made of a form that is not valid', () => {
+    expect(() => orderPayload({ ...FILLED_DELIVERY, deliveryDate: '' }, cart)).toThrow(
+      'Delivery date is required',
+    );
   });
 });

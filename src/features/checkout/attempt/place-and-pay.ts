@@ -1,17 +1,12 @@
 import type { z } from 'zod';
 import { randText } from '#contract/money/money.ts';
-import { deliveryForm, type placeOrderInput } from '#contract/order/order.schema.ts';
+import { checkoutForm, type placeOrderInput } from '#contract/order/order.schema.ts';
 import type { PaymentRedirect } from '#contract/payment/payment.schema.ts';
 import type { CheckoutCart } from '#src/features/checkout/checkout-cart.ts';
-import type { DeliveryDraft } from '#src/features/checkout/delivery/delivery-draft.ts';
+import type { CheckoutDraft } from '#src/features/checkout/checkout-draft.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
-import {
-  attemptFor,
-  beginAttempt,
-  contentHash,
-  keepOrder,
-  type OrderAttempt,
-} from './checkout-idempotency.ts';
+import { attemptFor, beginAttempt, keepOrder, type OrderAttempt } from './checkout-idempotency.ts';
+import { contentHash } from '#src/lib/content-hash.ts';
 
 export interface CheckoutCalls {
   /** Throws CartChanged when the cart is not the one that the shopper sees. */
@@ -87,11 +82,11 @@ export type OrderPayload = z.input<typeof placeOrderInput>;
 
 /** The order that the form and the cart describe, at the prices the shopper is looking at. Throws ZodError when the form is not valid. */
 export function orderPayload(
-  draft: DeliveryDraft,
+  draft: CheckoutDraft,
   cart: Pick<CheckoutCart, 'lines' | 'subtotal' | 'delivery' | 'total' | 'sessionId'>,
 ): OrderPayload {
   return {
-    ...deliveryForm.parse(draft),
+    ...checkoutForm.parse(draft),
     sessionId: cart.sessionId,
     subtotal: randText(cart.subtotal),
     delivery: randText(cart.delivery),

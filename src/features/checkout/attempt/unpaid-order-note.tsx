@@ -9,6 +9,18 @@ import type { OrderView } from '#contract/order/order.schema.ts';
  */
 export function UnpaidOrderNote({ order }: { order: OrderView }) {
   const page = `/my-order/${order.id}`;
+  if (order.isBeingConfirmed) {
+    return (
+      <Alert
+        color="sand"
+        mb="lg"
+        title={`Your payment for order ${order.orderNumber} is being confirmed`}
+      >
+        PayFast has told us of it: <a href={page}>see how it stands</a>, and don’t pay again. To
+        order something else, take its bouquets out of your cart.
+      </Alert>
+    );
+  }
   return (
     <Alert color="sand" mb="lg" title={`Order ${order.orderNumber} is not paid yet`}>
       {JUST_PAID}: <a href={page}>see how it stands</a> before you pay again.{' '}

@@ -2,10 +2,10 @@ import { DatePicker } from '@mantine/dates';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DateOption } from '#contract/delivery/delivery.schema.ts';
-import type { DateText } from '#contract/delivery/delivery.ts';
+import type { DateText } from '#contract/time/day.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import classes from './delivery-calendar.module.css';
-import { dateReason } from './delivery-draft.ts';
+import { dateReason } from '#src/features/checkout/checkout-draft.ts';
 
 interface DeliveryCalendarProps {
   dates: readonly DateOption[];

@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { longDate } from '#contract/time/date-text.ts';
 import type { DeliveryOptions } from '#contract/delivery/delivery.schema.ts';
-import type { DateText } from '#contract/delivery/delivery.ts';
+import type { DateText } from '#contract/time/day.ts';
 import { canComeAgain, loadPageAgain, useLazyComponent } from '#src/lib/use-lazy-component.ts';
 import { fieldId } from '#src/features/checkout/field-id.ts';
 import { deliveryCalendar } from './lazy-calendar.ts';

@@ -1,4 +1,6 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { paperNote } from '#src/ui/paper-note.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CITY, DELIVERY_SLOTS, type DeliverySlot } from '#contract/delivery/delivery.ts';
 import {
@@ -10,10 +12,10 @@ import { SUBSTITUTIONS } from '#contract/order/order.ts';
 import { fieldId } from '#src/features/checkout/field-id.ts';
 import { PhoneField, RecipientFields } from '#src/features/checkout/recipient-fields.tsx';
 import { DeliveryDateField } from './delivery-date-field.tsx';
-import type { SlotOption } from './delivery-draft.ts';
+import type { SlotOption } from '#src/features/checkout/checkout-draft.ts';
 import classes from './delivery-fields.module.css';
 import { SuburbField } from './suburb-field.tsx';
-import type { DeliveryFormState } from './use-delivery-form.ts';
+import type { CheckoutFormState } from '#src/features/checkout/use-checkout-form.ts';
 
 const SUBSTITUTION_LABELS: Record<(typeof SUBSTITUTIONS)[number], string> = {
   similar: 'Use a similar flower of the same value',
@@ -21,13 +23,14 @@ const SUBSTITUTION_LABELS: Record<(typeof SUBSTITUTIONS)[number], string> = {
   refund: 'Refund me',
 };
 
-interface DeliveryFieldsProps extends DeliveryFormState {
+interface DeliveryFieldsProps extends CheckoutFormState {
   /** The live delivery promise, shown where the day is chosen. */
   promise: ReactNode;
 }
 
-/** The fields of the delivery form, in the order in which they are checked. */
-export function DeliveryFields({ form, options, area, slots, promise }: DeliveryFieldsProps) {
+/** The fields of the checkout form, in the order in which they are checked. */
+export function DeliveryFields({ promise, ...delivery }: DeliveryFieldsProps) {
+  const { form, options, area, slots, timeNote, chooseDay, chooseTime } = delivery;
   const { values, setFieldValue } = form;
   const field = (name: Parameters<typeof fieldId>[0]) => ({
     ...form.getInputProps(name),
@@ -41,7 +44,14 @@ export function DeliveryFields({ form, options, area, slots, promise }: Delivery
   return (
     <div className={classes.fields}>
       <h2 className={classes.heading}>Delivery details</h2>
-      <TextInput {...field('customerName')} label="Full name" required autoComplete="name" />
+      <TextInput
+        {...field('customerName')}
+        label="Full name"
+        description={paperNote(values.customerName)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        required
+        autoComplete="name"
+      />
       <div className={classes.pair}>
         <TextInput
           {...field('customerEmail')}
@@ -56,6 +66,8 @@ export function DeliveryFields({ form, options, area, slots, promise }: Delivery
       <TextInput
         {...field('deliveryAddress')}
         label="Delivery address"
+        description={paperNote(values.deliveryAddress)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         required
         autoComplete="street-address"
       />
@@ -81,27 +93,27 @@ export function DeliveryFields({ form, options, area, slots, promise }: Delivery
           onRetry={() => void options.refetch()}
           value={values.deliveryDate}
           error={errorText(form.errors['deliveryDate'])}
-          onChange={(date) => {
-            setFieldValue('deliveryDate', date);
-            // The error about the time was about the other day.
-            form.clearFieldError('deliveryTime');
-          }}
+          onChange={chooseDay}
         />
         <DeliveryTimeField
           slots={slots}
           value={values.deliveryTime}
+          note={timeNote}
           error={errorText(form.errors['deliveryTime'])}
-          onChange={(slot) => setFieldValue('deliveryTime', slot)}
+          onChange={chooseTime}
         />
       </div>
       <Textarea
         {...field('specialInstructions')}
         label="Special instructions (optional)"
-        description="A gate code, the reception desk, where to leave the flowers"
+        description={
+          paperNote(values.specialInstructions) ??
+          'A gate code, the reception desk, where to leave the flowers'
+        }
         rows={3}
       />
       <RecipientFields form={form} />
-      <NativeSelect
+      <SelectField
         id={fieldId('substitution')}
         size="md"
         label="If a flower is sold out (optional)"
@@ -125,18 +137,22 @@ function errorText(error: unknown): string | undefined {
 
 interface DeliveryTimeFieldProps {
   slots: readonly SlotOption[];
-  value: DeliverySlot;
+  /** Empty when there is none any more. */
+  value: DeliverySlot | '';
+  note: string | undefined;
   error: string | undefined;
   onChange: (slot: DeliverySlot) => void;
 }
 
 /** The preferred time. A time that the chosen day does not have says why in its own line. */
-function DeliveryTimeField({ slots, value, error, onChange }: DeliveryTimeFieldProps) {
+function DeliveryTimeField({ slots, value, note, error, onChange }: DeliveryTimeFieldProps) {
   return (
-    <NativeSelect
+    <SelectField
       id={fieldId('deliveryTime')}
       size="md"
       label="Preferred time"
+      description={note && <span role="status">{note}</span>}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={error}
       value={value}
       onChange={(event) => {

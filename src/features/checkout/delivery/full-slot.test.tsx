@@ -6,9 +6,9 @@ import { acting, renderToBuffer } from '#src/testing/render.tsx';
 import { checkoutCart } from '#src/testing/sample-cart.ts';
 import { AREA, deliveryOptionsOf, FILLED_DELIVERY } from '#src/testing/sample-delivery.ts';
 import { CheckoutScreen } from '#src/features/checkout/checkout-screen.tsx';
-import { saveDraft } from './delivery-draft.ts';
+import { saveDraft } from '#src/features/checkout/checkout-draft.ts';
 
-const [MORNING, AFTERNOON] = DELIVERY_SLOTS;
+const [MORNING] = DELIVERY_SLOTS;
 const open = deliveryOptionsOf('2026-11-21', '2026-11-23', '2026-11-24');
 const options = vi.fn(() => open);
 const place = vi.fn<() => unknown>();
@@ -56,7 +56,7 @@ const timeError = () => document.getElementById('delivery-deliveryTime-error')?.
 const press = () =>
   acting(() => document.querySelector<HTMLButtonElement>('button[type=submit]')?.click());
 
-test('a slot that filled up is told at its field, the next is offered, and nothing typed is lost', async () => {
+test('a slot that filled up is told at its field, which is empty then, and nothing typed is lost', async () => {
   expect(time()?.value).toBe(MORNING);
   const message = `${MORNING} on Tuesday 24 November 2026 is fully booked`;
   place.mockImplementation(() => {
@@ -69,8 +69,8 @@ test('a slot that filled up is told at its field, the next is offered, and nothi
   await press();
   await acting(() => vi.runOnlyPendingTimers());
   expect(timeError()).toBe(message);
-  expect(time()?.value).toBe(AFTERNOON);
-  expect(time()?.options[0]?.textContent).toBe(`${MORNING}: Fully booked`);
+  expect(time()?.value).toBe('');
+  expect(time()?.options[1]?.textContent).toBe(`${MORNING}: Fully booked`);
   expect(document.activeElement).toBe(time());
   expect(document.body.textContent).toContain('Everything you typed is still here.');
   expect(document.querySelector<HTMLTextAreaElement>('#delivery-cardMessage')?.value).toBe(

@@ -8,7 +8,7 @@ import { FakeApi } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
 import { AREA, deliveryOptionsOf } from '#src/testing/sample-delivery.ts';
 import { press } from '#src/testing/screen.ts';
-import { useDeliveryForm } from './use-delivery-form.ts';
+import { useCheckoutForm } from '#src/features/checkout/use-checkout-form.ts';
 
 const TODAY = '2026-11-21';
 const OPEN = deliveryOptionsOf(TODAY, '2026-11-23');
@@ -32,7 +32,7 @@ const forCart = vi.fn<() => DeliveryOptions>();
 
 /** The days that can be chosen, as the calendar draws them. */
 function Days() {
-  const { options } = useDeliveryForm('session_1_abc');
+  const { options } = useCheckoutForm('session_1_abc');
   const open = options.data?.dates.filter(({ available }) => available) ?? [];
   return <output>{open.map(({ date }) => date).join()}</output>;
 }
@@ -91,5 +91,23 @@ test('the calendar follows the header’s promise that is read later', async () 
   // The header asks again now, the calendar by itself a minute later.
   await pass(ASK_AGAIN_MS / 2);
   expect(promise()).toContain('Next delivery on Monday 23 November 2026');
+  expect(days()).toBe('2026-11-23');
+});
+
+test('a checkout that stays open over the cut-off offers the days that are left at once', async () => {
+  const cutOff = OPEN.promise?.orderBefore ?? '';
+  const answer = () => {
+    const now = new Date().toISOString();
+    return { ...(now < cutOff ? OPEN : CLOSED), now };
+  };
+  forHeader.mockImplementation(answer);
+  forCart.mockImplementation(answer);
+  await render(<Page />);
+  await pass(50);
+  await press('Checkout');
+  await pass(Date.parse(cutOff) - Date.now() - 1_000);
+  expect(days()).toBe('2026-11-21,2026-11-23');
+  await pass(1_100);
+  expect(promise()).toContain('Next delivery on');
   expect(days()).toBe('2026-11-23');
 });

@@ -2,15 +2,19 @@ import { expect, test } from 'vitest';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
 import { AREA, deliveryOptionsOf } from '#src/testing/sample-delivery.ts';
-import { type DeliveryDraft, EMPTY_DRAFT, saveDraft } from './delivery-draft.ts';
+import {
+  type CheckoutDraft,
+  EMPTY_DRAFT,
+  saveDraft,
+} from '#src/features/checkout/checkout-draft.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
-import { useDeliveryForm } from './use-delivery-form.ts';
+import { useCheckoutForm } from '#src/features/checkout/use-checkout-form.ts';
 
 function Form() {
-  return <DeliveryFields {...useDeliveryForm('session_suburb_1')} promise={null} />;
+  return <DeliveryFields {...useCheckoutForm('session_suburb_1')} promise={null} />;
 }
 
-async function open(draft: Partial<DeliveryDraft>, area: typeof AREA = AREA) {
+async function open(draft: Partial<CheckoutDraft>, area: typeof AREA = AREA) {
   saveDraft({ ...EMPTY_DRAFT, ...draft });
   await render(
     <FakeApi
@@ -45,7 +49,7 @@ test('a postal code that was typed is not overwritten', async () => {
   expect(field('deliveryPostalCode')?.value).toBe('2001');
 });
 
-test('a suburb that nobody knows is fine', async () => {
+test('an unknown suburb is fine', async () => {
   await open({});
   await type('Nowhere');
   expect(field('suburb')?.getAttribute('aria-invalid')).toBeNull();

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { codeOfSuburb, suburbsOf } from '#contract/delivery/delivery-area.ts';
 import type { DeliveryArea } from '#contract/delivery/delivery-settings.schema.ts';
 import { fieldId } from '#src/features/checkout/field-id.ts';
-import type { DeliveryFormState } from './use-delivery-form.ts';
+import type { CheckoutFormState } from '#src/features/checkout/use-checkout-form.ts';
 
 const LIST = 'delivery-suburbs';
 
@@ -10,7 +10,7 @@ const LIST = 'delivery-suburbs';
  * The suburb, never required. The postal code decides which are offered; a suburb that is chosen first
  * fills in the postal code.
  */
-export function SuburbField({ form, area }: Pick<DeliveryFormState, 'form' | 'area'>) {
+export function SuburbField({ form, area }: Pick<CheckoutFormState, 'form' | 'area'>) {
   const { values, setFieldValue } = form;
   const input = form.getInputProps('suburb');
 

@@ -22,6 +22,8 @@ export interface CheckoutProblem {
   news?: string;
   /** What can be done in the form, and what is still in it. */
   hint?: string;
+  /** The same, while not all of the cart can be had. */
+  unfitHint?: string;
   /** Form fields that the server refused. */
   issues?: readonly ErrorIssue[];
   /** Bouquets of which fewer are left than were ordered. */
@@ -35,6 +37,11 @@ export interface CheckoutProblem {
 const KEPT = 'Everything you typed is still here.';
 const OFFLINE = `We could not reach the shop, or its answer did not reach you. Check your connection and press Place Order again: it stays one order. ${KEPT}`;
 
+const SIZES_CHANGED: CheckoutProblem = {
+  text: 'We changed the sizes of a bouquet in your cart, so nothing was ordered yet.',
+  hint: `You see what is in your cart now. Press Place Order again if that is right. ${KEPT}`,
+};
+
 const CART_CHANGED: CheckoutProblem = {
   text: 'Your cart was changed in another tab, so nothing was ordered here.',
   news: 'If you have just paid, your order is on its way to us.',
@@ -47,11 +54,13 @@ export function problemOf(
 ): CheckoutProblem {
   const failure = shopErrorOf(outcome.error);
   if (outcome.kind === 'payment-failed') {
-    return failure?.code === 'TOTAL_OUT_OF_RANGE'
+    return failure?.code === 'TOTAL_OUT_OF_RANGE' || failure?.code === 'PAYMENT_BEING_CONFIRMED'
       ? { text: failure.message }
       : { text: CALL_FAILED.paymentInitiate, hint: KEPT };
   }
-  if (outcome.error instanceof CartChanged) return CART_CHANGED;
+  if (outcome.error instanceof CartChanged) {
+    return outcome.error.isOfSizes ? SIZES_CHANGED : CART_CHANGED;
+  }
   if (!failure) return { text: CALL_FAILED.orderCreate, hint: OFFLINE };
 
   switch (failure.code) {
@@ -61,6 +70,9 @@ export function problemOf(
       return {
         text: failure.message,
         hint: `${figure}Press Place Order again to accept it.`,
+        // The shop's figure counts what cannot be had.
+        unfitHint:
+          'Some of your order can no longer be had. Change it first, then check the new total and press Place Order again.',
         stale: 'cart',
       };
     }

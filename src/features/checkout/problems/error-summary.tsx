@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { ERRORS } from '#contract/http/errors.ts';
-import { type DeliveryDraft, draftFields } from '#src/features/checkout/delivery/delivery-draft.ts';
+import { type CheckoutDraft, draftFields } from '#src/features/checkout/checkout-draft.ts';
 import classes from './error-summary.module.css';
 import { fieldId, focusField } from '#src/features/checkout/field-id.ts';
 
@@ -50,6 +50,6 @@ export function ErrorSummary({ errors, left }: ErrorSummaryProps) {
 }
 
 /** The fields in error, in the order in which they stand on the page. */
-export function wrongFields(errors: FieldErrors): (keyof DeliveryDraft)[] {
+export function wrongFields(errors: FieldErrors): (keyof CheckoutDraft)[] {
   return draftFields.filter((field) => errors[field] !== undefined && errors[field] !== null);
 }

@@ -17,7 +17,7 @@ async function told(error: unknown, cart = checkoutCart({})): Promise<string> {
 
 it('says of a cart that was changed elsewhere that what was typed is still there, where it is', async () => {
   const news = 'If you have just paid, your order is on its way to us.';
-  const changed = new CartChanged();
+  const changed = new CartChanged(false);
   expect(await told(changed)).toContain(`${news} You see`);
   expect(await told(changed)).toContain('Everything you typed is still here.');
   expect(await told(changed, empty)).toMatch(new RegExp(`so nothing was ordered here.${news}$`));
@@ -33,6 +33,18 @@ it.each([
   ['a bouquet that is gone', refusal('PRODUCT_NOT_FOUND', { details: { productId: 'p' } })],
 ])('speaks of no form and no button where there is none: %s', async (_what, error) => {
   expect(await told(error, empty)).not.toMatch(/still here|Place Order|now fits/);
+});
+
+it('names no new total that counts what cannot be bought', async () => {
+  const details = { subtotal: '998.00', delivery: '0.00', total: '998.00', items: [] };
+  const price = refusal('PRICE_CHANGED', { details });
+  expect(await told(price)).toContain('The new total is R998.00. Press Place Order again');
+  const [line] = checkoutCart({}).lines;
+  if (!line) throw new Error('The cart is empty');
+  const soldOut = checkoutCart({ lines: [line, { ...line, id: 'x', available: false, stock: 0 }] });
+  const text = await told(price, soldOut);
+  expect(text).not.toContain('R998.00');
+  expect(text).toContain('Some of your order can no longer be had.');
 });
 
 it('says that the cart fits once it does', async () => {

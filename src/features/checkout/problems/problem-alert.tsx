@@ -16,7 +16,8 @@ interface ProblemAlertProps {
 export function ProblemAlert({ problem, cart }: ProblemAlertProps) {
   const hasForm = cart.lines.length > 0;
   const conflicts = hasForm ? cartConflictsOf(problem, cart.lines) : undefined;
-  const advice = hasForm ? problem.hint : undefined;
+  const isFit = cart.lines.every(({ available }) => available);
+  const advice = hasForm ? (!isFit && problem.unfitHint) || problem.hint : undefined;
   const isSolved = conflicts?.length === 0;
   return (
     <Alert
@@ -26,8 +27,8 @@ export function ProblemAlert({ problem, cart }: ProblemAlertProps) {
       className={classes.alert}
     >
       {isSolved ? 'Press Place Order again.' : [problem.news, advice].filter(Boolean).join(' ')}
-      {conflicts?.map(({ productId, ...conflict }) => (
-        <ShortageNote key={productId} {...conflict} setQuantity={cart.setQuantity} />
+      {conflicts?.map(({ id, ...conflict }) => (
+        <ShortageNote key={id} {...conflict} setQuantity={cart.setQuantity} />
       ))}
     </Alert>
   );

@@ -72,7 +72,7 @@ export function createPayfastApi(account: PayfastApiAccount): PayfastApi {
   };
 }
 
-/** "2026-11-21T09:30:00+02:00": PayFast's own zone, without fractions. */
+/** Returns a time as PayFast's API wants it, in its own zone and without fractions: "2026-11-21T09:30:00+02:00". */
 export function apiTimestamp(now: Date): string {
   const shifted = new Date(now.getTime() + JOHANNESBURG_OFFSET.ms).toISOString();
   return shifted.slice(0, 19) + JOHANNESBURG_OFFSET.text;
@@ -87,7 +87,7 @@ async function wholeText(response: Response): Promise<string> {
   return text;
 }
 
-/** The answer's JSON as `schema` has it; undefined when it is something else. */
+/** Returns the answer's JSON parsed by `schema`; undefined when it is something else. */
 export function readJson<T>(schema: z.ZodType<T>, { text }: ApiAnswer): T | undefined {
   try {
     return schema.safeParse(JSON.parse(text)).data;
@@ -98,7 +98,7 @@ export function readJson<T>(schema: z.ZodType<T>, { text }: ApiAnswer): T | unde
 
 const failure = z.object({ data: z.object({ message: z.string().max(200) }) });
 
-/** Why there was no good answer, in words for the owner. */
+/** Returns why there was no good answer, in words for the owner. */
 export function apiFailure(answer: ApiAnswer | undefined): string {
   if (!answer) return 'PayFast did not answer';
   const said = readJson(failure, answer)?.data.message;

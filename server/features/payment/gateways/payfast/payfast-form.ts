@@ -25,7 +25,7 @@ const LONGEST_EMAIL = 100;
 
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** The form's fields, normalised once so that exactly the same texts are signed and posted (3.3). */
+/** Returns the form's fields, normalised once so that exactly the same texts are signed and posted (3.3). */
 export function payfastFields(order: PayableOrder, account: PayfastAccount): Field[] {
   const bouquets = plural(order.bouquets, 'bouquet');
   const fields: Field[] = [
@@ -56,7 +56,7 @@ function buyerFields({ name, email, phone }: Buyer): Field[] {
   ];
 }
 
-/** PayFast refuses the payment over a number it does not like, so only a sure one is sent. */
+/** Returns a number that is surely a South African mobile, or nothing: PayFast refuses the payment over any other. */
 function southAfricanMobile(phone: string): string {
   const numbers = phoneNumbers(phone).map(canonicalPhone);
   return numbers.find((number) => /^0[6-8]\d{8}$/.test(number)) ?? '';

@@ -20,7 +20,7 @@ const line = z.object({
 /** One sample shows the table inside JSON, all others plain (docs/reference/payfast.md, 6). */
 const wrapped = z.object({ response: z.string() });
 
-/** What PayFast's account history shows as received on these days, Johannesburg's. */
+/** Returns the payments that PayFast's account history shows as received on these days, by Johannesburg's time. */
 export async function fetchTransactions(
   api: PayfastApi,
   days: { from: string; to: string },
@@ -59,7 +59,7 @@ function receiptOf(row: object): ProviderTransaction[] {
   ];
 }
 
-/** "1,749.00"; anything else is looked at by a person, not guessed. */
+/** Parses an amount such as "1,749.00"; returns undefined for anything else, which a person looks at. */
 function exactRand(text: string): Cents | undefined {
   const match = /^(\d{1,9})\.(\d{2})$/.exec(text.replaceAll(',', ''));
   return match ? cents(Number(match[1]) * 100 + Number(match[2])) : undefined;
@@ -75,7 +75,7 @@ const single = z.object({
   }),
 });
 
-/** One payment by PayFast's own number. */
+/** Returns one payment by PayFast's own number; `receipts` is empty when PayFast does not know it as paid. */
 export async function fetchTransaction(
   api: PayfastApi,
   reference: string,

@@ -42,7 +42,7 @@ describe('the senders of PayFast', () => {
     expect(await isSimulator('41.74.179.194')).toBe(false);
   });
 
-  it('are nobody when the name cannot be resolved', async () => {
+  it('are none when the name cannot be resolved', async () => {
     expect(await payfastIpAllowlist('http://shop.invalid').isKnown('127.0.0.1')).toBe(false);
   });
 });

@@ -18,13 +18,15 @@ const LOOKUP_MS = 1_500;
 const CACHED_MS = 10 * 60_000;
 
 export interface PayfastIpAllowlist {
-  /** Whether a peer is one of PayFast's senders: its published ranges first, then the addresses of its hosts. */
+  /**
+   * Returns whether a peer is one of PayFast's senders: its published ranges first, then the addresses of its hosts.
+   */
   isKnown: (address: string) => Promise<boolean>;
-  /** The same, by its published ranges and the addresses that its hosts had last. */
+  /** Returns the same by PayFast's published ranges and the addresses that its hosts had last. */
   isListed: (address: string) => boolean;
 }
 
-/** The senders of PayFast. All of it follows from the base address. The checks never throw. */
+/** Creates the list of PayFast's senders. All of it follows from the base address. The checks never throw. */
 export function payfastIpAllowlist(baseUrl: string): PayfastIpAllowlist {
   const host = new URL(baseUrl).hostname.replace(/^\[|\]$/g, '');
   const isPayfast = host.endsWith(PAYFAST_DOMAIN);
@@ -59,7 +61,7 @@ function blockList(ranges: readonly (readonly [string, number])[]): BlockList {
   return list;
 }
 
-/** A name that cannot be resolved in time has no addresses; the next notification tries again. */
+/** Returns the addresses of a host, and none when it cannot be resolved in time; the next notification tries again. */
 async function addressesOf(host: string): Promise<string[]> {
   const { promise: tooLate, resolve } = Promise.withResolvers<string[]>();
   const timer = setTimeout(resolve, LOOKUP_MS, []);

@@ -26,9 +26,9 @@ const STATUS = /^[A-Za-z_]{1,32}$/;
 const EXACT_AMOUNT = /^(\d{1,9})\.(\d{2})$/;
 
 /**
- * Reads a notification body and checks its shape, signature and merchant. Duplicate fields and
- * fields after the signature are refused: an unsigned `&payment_status=COMPLETE` must never count. What
- * cannot be a notification is refused before it is decoded, so that it costs next to nothing.
+ * Reads a notification body and checks its shape, signature and merchant. Duplicate fields and fields after the
+ * signature are refused: an unsigned `&payment_status=COMPLETE` must never count. A body that cannot be a notification
+ * is refused before it is decoded, so that it costs next to nothing.
  */
 export function readPayfastNotification(
   raw: string,
@@ -49,7 +49,7 @@ export function readPayfastNotification(
   return notification ? { ok: true, notification } : refused('a required field is missing or odd');
 }
 
-/** What is wrong with the shape of a body: too many fields, an odd name, or its last field is no signature. */
+/** Returns what is wrong with the shape of a body: too many fields, an odd name, or its last field is no signature. */
 function oddityOf(raw: string): string | undefined {
   const fields = raw.split('&', MOST_FIELDS + 1);
   if (fields.length > MOST_FIELDS) return 'too many fields';
@@ -61,7 +61,7 @@ function oddityOf(raw: string): string | undefined {
   return /(?:^|&)signature=/.test(raw) ? 'a field came after the signature' : 'no signature';
 }
 
-/** What PayFast wants to be asked back: every field before the signature, exactly as it came. */
+/** Returns the body that PayFast wants to be asked back with: every field before the signature, exactly as it came. */
 export function confirmationBody(raw: string): string {
   return paramString([...new URLSearchParams(raw)].filter(([name]) => name !== 'signature'));
 }
@@ -82,7 +82,7 @@ function notificationOf(values: ReadonlyMap<string, string>): ReadNotification |
   };
 }
 
-/** Only "749.00" will do: what PayFast writes otherwise is looked at by a person, not guessed. */
+/** Parses an amount such as "749.00"; returns undefined for anything else, which a person looks at. */
 function exactAmount(text: string): Cents | undefined {
   const match = EXACT_AMOUNT.exec(text);
   return match ? cents(Number(match[1]) * 100 + Number(match[2])) : undefined;

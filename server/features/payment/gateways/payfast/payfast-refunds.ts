@@ -17,7 +17,7 @@ const method = z
   .transform((offered): RefundWay => WAYS[offered?.method ?? ''] ?? 'none');
 
 const offerFacts = z.object({
-  // Nothing is not nought.
+  // A missing or empty amount does not mean 0.
   amount_available_for_refund: z
     .union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
     .pipe(z.int().min(0)),
@@ -32,7 +32,7 @@ const offer = z.union([
   z.object({ data: z.object({ response: offerFacts }) }).transform(({ data }) => data.response),
 ]);
 
-/** What PayFast says can be given back of a payment. */
+/** Returns what can be given back of a payment, by PayFast's word. */
 export async function askRefundOffer(api: PayfastApi, reference: string): Promise<RefundOffer> {
   const answer = await api({ method: 'GET', path: `/refunds/query/${reference}` });
   const facts = answer?.status === 200 ? readJson(offer, answer) : undefined;
@@ -62,7 +62,7 @@ const success = z.object({
 });
 
 /** Asks PayFast, once, to give money back to where it came from. */
-export async function askRefund(
+export async function postRefund(
   api: PayfastApi,
   reference: string,
   { amount, reason }: { amount: Cents; reason: string },
@@ -80,7 +80,7 @@ export async function askRefund(
   });
   if (answer?.status === 200 && readJson(success, answer)) return { kind: 'accepted' };
   const why = `${apiFailure(answer)}.`;
-  // What PayFast turned away it has not begun; any other silence or error may hide a refund.
+  // PayFast has not begun a refund that it turned away; any other silence or error may hide one.
   const isTurnedAway =
     answer !== undefined && answer.status >= 400 && answer.status < 500 && answer.status !== 408;
   return { kind: isTurnedAway ? 'refused' : 'unknown', reason: why };

@@ -20,7 +20,7 @@ const CHECKOUT_ORDER = `
   .trim()
   .split(/\s+/);
 
-/** The fields PayFast signs: its own, in its order, trimmed as PHP trims, blanks left out. */
+/** Returns the fields that PayFast signs: its own, in its order, trimmed as PHP trims, without blank ones. */
 export function orderCheckoutFields(fields: readonly Field[]): Field[] {
   const values = new Map(fields);
   return CHECKOUT_ORDER.flatMap((name): Field[] => {
@@ -29,22 +29,22 @@ export function orderCheckoutFields(fields: readonly Field[]): Field[] {
   });
 }
 
-/** The signature of a form whose fields come from {@link orderCheckoutFields}. */
+/** Returns the signature of a form whose fields come from {@link orderCheckoutFields}. */
 export function signCheckout(ordered: readonly Field[], passphrase: string): string {
   return md5(withPassphrase(paramString(ordered), phpTrim(passphrase)));
 }
 
 /**
- * The signature of a notification. Unlike a form's it is over the fields exactly as they came:
- * in their order, not trimmed, blanks kept (docs/reference/payfast.md, 4.3).
+ * Returns the signature of a notification. Unlike a form's it is over the fields exactly as they came: in their order,
+ * not trimmed, blanks kept (docs/reference/payfast.md, 4.3).
  */
 export function signNotification(received: readonly Field[], passphrase: string): string {
   return md5(withPassphrase(paramString(received), passphrase));
 }
 
 /**
- * The signature of a call of PayFast's REST API: headers, query and body together with the
- * passphrase, sorted by name, blanks left out; `testing` is not signed (docs/reference/payfast.md, 6).
+ * Returns the signature of a call of PayFast's REST API: over headers, query and body together with the passphrase,
+ * sorted by name, without blank ones; `testing` is not signed (docs/reference/payfast.md, 6).
  */
 export function signApiCall(fields: readonly Field[], passphrase: string): string {
   const signed: Field[] = [...fields, ['passphrase', passphrase]];
@@ -64,7 +64,7 @@ export function sameSignature(expected: string, given: string): boolean {
   return expectedBytes.length === givenBytes.length && timingSafeEqual(expectedBytes, givenBytes);
 }
 
-/** `key=value&…` as PHP's urlencode writes it. */
+/** Returns `key=value&…` as PHP's urlencode writes it. */
 export function paramString(fields: readonly Field[]): string {
   return fields.map(([name, value]) => `${name}=${phpUrlencode(value)}`).join('&');
 }
@@ -73,21 +73,28 @@ function withPassphrase(params: string, passphrase: string): string {
   return passphrase === '' ? params : `${params}&passphrase=${phpUrlencode(passphrase)}`;
 }
 
-/** PHP's urlencode leaves only letters, digits and `-_.`; encodeURIComponent leaves `!'()*~` too. */
+/**
+ * Encodes a text as PHP's urlencode does, which leaves only letters, digits and `-_.`; encodeURIComponent leaves
+ * `!'()*~` too.
+ */
 function phpUrlencode(text: string): string {
   return encodeURIComponent(text.toWellFormed())
     .replace(/[!'()*~]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
     .replace(/%20/g, '+');
 }
 
-/** PHP's trim knows six characters; JavaScript's would take the no-break space as well. */
+/**
+ * Trims a text as PHP does, which removes six characters; JavaScript's trim would remove the no-break space as well.
+ */
 function phpTrim(text: string): string {
   return text.replace(PHP_BLANKS, '');
 }
 
 const PHP_BLANKS = /^[ \t\n\r\0\v]+|[ \t\n\r\0\v]+$/g;
 
-/** PayFast's protocol asks for MD5; validate, source and amount checks make up for it. */
+/**
+ * Returns the MD5 digest that PayFast's protocol asks for; validate, source and amount checks make up for its weakness.
+ */
 function md5(text: string): string {
   return createHash('md5').update(text, 'utf8').digest('hex');
 }

@@ -4,14 +4,13 @@ import { validateWithPayfast } from './payfast-validate.ts';
 import { type PayfastAccount, payfastFields } from './payfast-form.ts';
 import { fetchTransaction, fetchTransactions } from './payfast-history.ts';
 import { confirmationBody, readPayfastNotification } from './payfast-notification.ts';
-import { askRefund, askRefundOffer } from './payfast-refunds.ts';
+import { postRefund, askRefundOffer } from './payfast-refunds.ts';
 import { orderCheckoutFields, signCheckout } from './payfast-signature.ts';
 import { payfastIpAllowlist } from './payfast-ip-allowlist.ts';
 
 /**
- * PayFast behind the payment port. Every address follows from `baseUrl` (without a trailing slash),
- * so that live, sandbox and simulator run the same code. An empty passphrase means that the account
- * has none.
+ * Creates the payment gateway that talks to PayFast. Every address follows from `baseUrl` (without a trailing slash),
+ * so that live, sandbox and simulator run the same code. An empty passphrase means that the account has none.
  */
 export function createPayfastGateway(
   settings: PayfastAccount & { baseUrl: string; passphrase: string; timeoutMs?: number },
@@ -34,7 +33,7 @@ export function createPayfastGateway(
     confirm: (raw) =>
       validateWithPayfast(`${settings.baseUrl}/eng/query/validate`, confirmationBody(raw)),
     refundOffer: (reference) => askRefundOffer(api, reference),
-    refund: (reference, refund) => askRefund(api, reference, refund),
+    refund: (reference, refund) => postRefund(api, reference, refund),
     receipts: (days) => fetchTransactions(api, days),
     receipt: (reference) => fetchTransaction(api, reference),
   };

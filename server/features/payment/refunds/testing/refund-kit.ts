@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cents } from '#contract/money/money.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
-import { Mail } from '#server/features/notification/mail.entity.ts';
+import { Mail } from '#server/features/mail/mail.entity.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 import type { PaymentGateway } from '#server/features/payment/payment-gateway.ts';
 import { openScope } from '#server/app/open-scope.ts';
@@ -15,7 +15,7 @@ import { checkInvariantsAfterEach } from '#server/tools/testing/check-invariants
 /** What each order of these tests costs. */
 export const PRICE = cents(59_900);
 
-/** A shop beside a PayFast simulator, with paid orders whose money can be given back. */
+/** Sets up a shop beside a PayFast simulator, with paid orders whose money can be given back. */
 export function useRefundShop() {
   const payfast = useSimulator();
   const shop = useTestShop({ payfastBaseUrl: payfast.baseUrl });
@@ -28,7 +28,7 @@ export function useRefundShop() {
     shop,
     em,
     owner,
-    /** An order that was paid at PayFast, and the payment it was paid by. */
+    /** Places an order and pays it at PayFast; returns it with its payment. */
     paid: async (
       scenario?: string,
     ): Promise<{ order: OrderView; paymentId: string; product: Product }> => {
@@ -42,7 +42,7 @@ export function useRefundShop() {
       const { payments } = await calls.ofOrder({ orderId: order.id });
       return { order, product, paymentId: payments[0]?.id ?? '' };
     },
-    /** What the owner's screen sends: all of it, unless told otherwise. */
+    /** Returns what the owner's screen sends, unless `change` says otherwise. */
     wish: (paymentId: string, change: object = {}) => ({
       id: randomUUID(),
       paymentId,
@@ -50,7 +50,7 @@ export function useRefundShop() {
       reason: 'The roses had wilted',
       ...change,
     }),
-    /** What PayFast has given back of the order's payments, in cents, by its own account. */
+    /** Returns what PayFast has given back of the order's payments, in cents, by its own account. */
     givenBack: async ({ id }: OrderView): Promise<number> => {
       const { payments } = await (await owner()).ofOrder({ orderId: id });
       let given = 0;
@@ -64,10 +64,10 @@ export function useRefundShop() {
     later: (minutes: number): void => {
       shop.clock.now = new Date(shop.clock.now.getTime() + minutes * 60_000);
     },
-    /** A unit of work whose PayFast behaves otherwise in some calls. */
+    /** Opens a unit of work whose PayFast behaves otherwise in some calls. */
     scopeWith: (change: Partial<PaymentGateway>): Scope =>
       openScope({ ...shop.services, gateway: { ...shop.services.gateway, ...change } }),
-    /** The kinds of mail that the shopper got about it after the confirmation. */
+    /** Returns the kinds of email that the shopper got about an order after the confirmation. */
     mailsOf: async ({ id }: OrderView): Promise<string[]> => {
       const kind = { $nin: ['order-paid', 'new-order'] };
       const mails = await em().find(Mail, { order: id, kind });

@@ -1,15 +1,15 @@
 import { Button, Modal } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { OWNER_CALL_FAILED } from '#contract/owner/owner-failures.ts';
 import { showFailure } from '#src/admin/catalogue/editor/use-save-product.ts';
-import { isListOld, useProductLists } from '#src/admin/catalogue/list/use-product-lists.ts';
+import { isListOld, useProductLists } from '#src/admin/catalogue/use-product-lists.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { ProductImage } from '#src/ui/product-image.tsx';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import classes from './delete-dialog.module.css';
-import { MUTATION_SCOPE, useRestore } from './product-mutations.ts';
+import { MUTATION_SCOPE, useRestore } from '#src/admin/catalogue/product-mutations.ts';
 
 interface DeleteDialogProps {
   /** Undefined while the dialog is closed. */
@@ -77,6 +77,7 @@ export function DeleteDialog({ product, onClose, onDeleted }: DeleteDialogProps)
 /** Deletes a product and offers to undo that. */
 function useRemove(onRemoved: () => void) {
   const lists = useProductLists();
+  const name = useRef('');
 
   const restoring = useRestore(({ name }) =>
     showToast({ tone: 'success', message: `${name} is back` }),
@@ -89,7 +90,8 @@ function useRemove(onRemoved: () => void) {
       await lists.show(lists.current().filter((product) => product.id !== id));
       showToast({
         tone: 'success',
-        message: 'Product deleted successfully',
+        title: 'Product deleted successfully',
+        message: name.current,
         action: { label: 'Undo', onClick: () => restoring.mutate({ id }) },
       });
     },
@@ -100,7 +102,10 @@ function useRemove(onRemoved: () => void) {
   });
 
   return {
-    remove: ({ id }: AdminProductView) => removing.mutate({ id }),
+    remove: (product: AdminProductView) => {
+      name.current = product.name;
+      removing.mutate({ id: product.id });
+    },
     isRemoving: removing.isPending,
   };
 }

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type AdminProductView, productPatch } from '#contract/catalogue/product-input.schema.ts';
-import { sayChanged, useSaveField } from '#src/admin/catalogue/list/actions/product-mutations.ts';
+import { sayChanged, useSaveField } from '#src/admin/catalogue/product-mutations.ts';
 import classes from './inline-field.module.css';
 
 interface InlineFieldProps {

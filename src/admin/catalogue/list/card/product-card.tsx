@@ -5,11 +5,7 @@ import { type AdminProductView, productPatch } from '#contract/catalogue/product
 import { parseRand, randLabelOf } from '#contract/money/money.ts';
 import { tidyRand } from '#contract/money/typed-rand.ts';
 import type { ProductActions } from '#src/admin/catalogue/list/actions/product-actions.ts';
-import {
-  sayChanged,
-  useSetStatus,
-  useSaveField,
-} from '#src/admin/catalogue/list/actions/product-mutations.ts';
+import { sayChanged, useSetStatus, useSaveField } from '#src/admin/catalogue/product-mutations.ts';
 import { ProductImage } from '#src/ui/product-image.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { InlineField, InlineStock } from './inline-field.tsx';

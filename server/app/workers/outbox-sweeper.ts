@@ -1,0 +1,31 @@
+import { askedOf } from '#server/features/newsletter/ask-to-confirm.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+
+const WAITED_MS = 60_000;
+
+/**
+ * The net under the queue: whatever has waited for a minute gets a job again, in case its own was
+ * lost. Where a job still lives this changes nothing, however many of those there are.
+ */
+export async function sweepOutbox({
+  payments,
+  mails,
+  subscribers,
+  delivery,
+  jobs,
+  now,
+}: Pick<Scope, 'payments' | 'mails' | 'subscribers' | 'delivery' | 'jobs' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - WAITED_MS);
+  const unsettled = (await payments.findPendingIds(before)).map((id) => ({ notificationId: id }));
+  for (const lost of await jobs.withoutJob('payment.settle', unsettled)) {
+    await jobs.send('payment.settle', lost);
+  }
+  const unsent = (await mails.findPendingIds(before)).map((id) => ({ mailId: id }));
+  for (const lost of await jobs.withoutJob('mail.send', unsent)) await jobs.send('mail.send', lost);
+  const unasked = (await subscribers.findUnasked(before)).map(askedOf);
+  for (const lost of await jobs.withoutJob('newsletter.ask', unasked)) {
+    await jobs.send('newsletter.ask', lost);
+  }
+  const settings = await delivery.unreviewed();
+  if (settings && settings.at < before) await jobs.send('order.review-closed', {});
+}

@@ -1,0 +1,46 @@
+import type {
+  AdminProductView,
+  ProductChangeView,
+} from '#contract/catalogue/product-input.schema.ts';
+import type { Product } from './product.entity.ts';
+import { type ProductRow, productView } from './product.view.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+
+const LATEST = 100;
+
+/** Returns the latest hundred changes of a product, newest first, also of a deleted one. Throws PRODUCT_NOT_FOUND. */
+export async function listProductHistory(
+  { products, productChanges }: Pick<Scope, 'products' | 'productChanges'>,
+  id: string,
+): Promise<ProductChangeView[]> {
+  if (!(await products.findManyWithDeleted([id])).has(id)) throw new ShopError('PRODUCT_NOT_FOUND');
+  const changes = await productChanges.latestOf(id, LATEST);
+  return changes.map(({ at, actor, action, changes: fields }) => ({
+    at: at.toISOString(),
+    actor,
+    action,
+    changes: fields,
+  }));
+}
+
+/** Returns the whole catalogue in the shop's order, as the owner sees it. */
+export async function listProductsForAdmin(
+  scope: Pick<Scope, 'products'>,
+): Promise<AdminProductView[]> {
+  return (await scope.products.listInDisplayOrder()).map(adminProductView);
+}
+
+/** The columns of a product that the owner may see. */
+export type AdminProductRow = ProductRow &
+  Pick<Product, 'status' | 'version'> & { updatedAt: Date | string };
+
+/** Returns the view of a product for the owner, the only form in which one leaves the server for them. */
+export function adminProductView(product: AdminProductRow): AdminProductView {
+  return {
+    ...productView(product),
+    status: product.status,
+    version: product.version,
+    updatedAt: new Date(product.updatedAt).toISOString(),
+  };
+}

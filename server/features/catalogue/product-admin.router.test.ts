@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createProduct, sentProduct } from '#server/tools/testing/factories.ts';
+import { useTestShop } from '#server/tools/testing/test-shop.ts';
+import { deleteProduct } from './editing/delete-product.ts';
+
+const shop = useTestShop();
+
+interface Call {
+  type: 'query' | 'mutation';
+  input?: (id: string) => object;
+}
+
+const PROCEDURES: Record<string, Call> = {
+  list: { type: 'query' },
+  create: { type: 'mutation', input: () => sentProduct() },
+  update: { type: 'mutation', input: (id) => ({ id, stock: 3 }) },
+  setImage: { type: 'mutation', input: (id) => ({ id, imageUrl: '/images/product3.png' }) },
+  remove: { type: 'mutation', input: (id) => ({ id }) },
+  restore: { type: 'mutation', input: (id) => ({ id }) },
+  duplicate: { type: 'mutation', input: (id) => ({ id, idempotencyKey: randomUUID() }) },
+  reorder: { type: 'mutation', input: (id) => ({ ids: [id] }) },
+  exportParts: { type: 'query' },
+  history: { type: 'query', input: (id) => ({ id }) },
+};
+
+function call(name: string, { type, input }: Call, id: string, headers: Record<string, string>) {
+  const url = `/trpc/admin.products.${name}`;
+  const body = input?.(id);
+  if (type === 'mutation') {
+    return shop.app.inject({ method: 'POST', url, headers, ...(body && { payload: body }) });
+  }
+  const query = body ? `?input=${encodeURIComponent(JSON.stringify(body))}` : '';
+  return shop.app.inject({ url: url + query, headers });
+}
+
+describe('the owner’s procedures', () => {
+  it.each(Object.entries(PROCEDURES))('%s', async (name, procedure) => {
+    const { id } = await createProduct(shop.services);
+    const before = await shop.trpc().catalogue.list();
+    const cookie = await shop.signIn();
+    const statusWith = async (headers: Record<string, string>) =>
+      (await call(name, procedure, id, headers)).statusCode;
+
+    expect(await statusWith({}), 'no session').toBe(401);
+    expect(await statusWith({ cookie: `${cookie}x` }), 'a forged session').toBe(401);
+    expect(await statusWith({ cookie, 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect(await shop.trpc().catalogue.list()).toEqual(before);
+    expect(await statusWith({ cookie, 'sec-fetch-site': 'same-origin' })).toBe(200);
+  });
+
+  it('are listed here, each of them', async () => {
+    const { appRouter } = await import('#server/app/app-router.ts');
+    const names = Object.keys(appRouter._def.procedures).flatMap((path) =>
+      path.startsWith('admin.products.') ? [path.slice('admin.products.'.length)] : [],
+    );
+    expect(Object.keys(PROCEDURES)).toEqual(names);
+  });
+
+  it('list the catalogue in the shop’s order, with versions', async () => {
+    await createProduct(shop.services, { name: 'Second', displayOrder: 2 });
+    await createProduct(shop.services, { name: 'First', displayOrder: 1 });
+    const gone = await createProduct(shop.services, { name: 'Gone' });
+    await deleteProduct(shop.scope(), 'owner', gone.id);
+    const owner = await shop.adminTrpc();
+    const list = await owner.admin.products.list();
+    expect(list).toMatchObject([
+      { name: 'First', version: 1 },
+      { name: 'Second', version: 1 },
+    ]);
+  });
+
+  it('show shoppers neither versions nor when something was changed', async () => {
+    await createProduct(shop.services);
+    const [product] = await shop.trpc().catalogue.list();
+    expect(Object.keys(product ?? {})).not.toEqual(expect.arrayContaining(['version']));
+    const [viaRest] = (await shop.app.inject({ url: '/api/products' })).json();
+    expect(viaRest).toEqual(product);
+  });
+});

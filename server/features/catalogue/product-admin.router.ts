@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import {
+  adminProductView,
+  productChangeView,
+  productInput,
+  productRefInput,
+  reorderInput,
+  setImageInput,
+  updateProductInput,
+} from '#contract/catalogue/product-input.schema.ts';
+import { idempotencyKey } from '#contract/order/order.schema.ts';
+import { adminProcedure } from '#server/features/auth/admin-procedure.ts';
+import { exportCatalogue } from './import/export-catalogue.ts';
+import { router } from '#server/platform/trpc/trpc.ts';
+import { createProduct } from './editing/create-product.ts';
+import { deleteProduct, restoreProduct } from './editing/delete-product.ts';
+import { duplicateProduct } from './editing/duplicate-product.ts';
+import { listProductHistory, listProductsForAdmin } from './product-admin.queries.ts';
+import { reorderProducts } from './editing/reorder-products.ts';
+import { updateProduct } from './editing/update-product.ts';
+
+/** The owner's catalogue, under `admin.products`. */
+export const productAdminRouter = router({
+  list: adminProcedure
+    .output(z.array(adminProductView))
+    .query(({ ctx }) => listProductsForAdmin(ctx.scope)),
+  create: adminProcedure
+    .input(productInput.extend({ idempotencyKey: idempotencyKey.optional() }))
+    .output(adminProductView)
+    .mutation(({ ctx, input: { idempotencyKey: key, ...product } }) =>
+      createProduct(ctx.scope, ctx.actor, product, key),
+    ),
+  update: adminProcedure
+    .input(updateProductInput)
+    .output(adminProductView)
+    .mutation(({ ctx, input: { id, ...patch } }) => updateProduct(ctx.scope, ctx.actor, id, patch)),
+  setImage: adminProcedure
+    .input(setImageInput)
+    .output(adminProductView)
+    .mutation(({ ctx, input: { id, ...patch } }) => updateProduct(ctx.scope, ctx.actor, id, patch)),
+  remove: adminProcedure.input(productRefInput).mutation(async ({ ctx, input }) => {
+    await deleteProduct(ctx.scope, ctx.actor, input.id);
+    return null;
+  }),
+  /** Undoes `remove`. */
+  restore: adminProcedure
+    .input(productRefInput)
+    .output(adminProductView)
+    .mutation(({ ctx, input }) => restoreProduct(ctx.scope, ctx.actor, input.id)),
+  duplicate: adminProcedure
+    .input(productRefInput.extend({ idempotencyKey }))
+    .output(adminProductView)
+    .mutation(({ ctx, input: { id, idempotencyKey: key } }) =>
+      duplicateProduct(ctx.scope, ctx.actor, id, key),
+    ),
+  reorder: adminProcedure
+    .input(reorderInput)
+    .output(z.array(adminProductView))
+    .mutation(({ ctx, input }) => reorderProducts(ctx.scope, ctx.actor, input.ids)),
+  /** In how many files the catalogue is exported. */
+  exportParts: adminProcedure
+    .output(z.int())
+    .query(async ({ ctx }) => (await exportCatalogue(ctx.scope)).length),
+  history: adminProcedure
+    .input(productRefInput)
+    .output(z.array(productChangeView))
+    .query(({ ctx, input }) => listProductHistory(ctx.scope, input.id)),
+});

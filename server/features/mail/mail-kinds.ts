@@ -1,0 +1,23 @@
+/** What the shopper hears of an order after it was paid. */
+export type StatusMailKind =
+  | 'order-out-for-delivery'
+  | 'order-attempted'
+  | 'order-delivered'
+  | 'order-cancelled'
+  | 'order-refunded';
+
+/** `payment-attention` tells the owner of money that needs a decision. */
+export type MailKind =
+  | 'order-paid'
+  | 'order-rescheduled'
+  | 'order-stands'
+  | 'order-open-again'
+  | StatusMailKind
+  | 'new-order'
+  | 'payment-attention'
+  | 'cancel-request'
+  | 'refund'
+  | 'refund-withdrawn'
+  | 'money-kept'
+  | 'enquiry'
+  | 'newsletter-confirm';

@@ -1,0 +1,24 @@
+import type { Order } from '#server/features/order/order.entity.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import type { MailAction } from './texts/mail-content.ts';
+
+/** Returns the link to the page of an order, which opens to any holder of this address: only the shopper is sent it. */
+export function shopperAction(
+  { shop, orderAccessTokens }: Pick<Scope, 'shop' | 'orderAccessTokens'>,
+  order: Order,
+): MailAction {
+  return {
+    label: 'See your order',
+    url: `${shop.publicUrl}/my-order/${order.id}?key=${orderAccessTokens.keyOf(order)}`,
+  };
+}
+
+/** Returns the link to the owner's page of an order, which opens only to the signed-in owner. */
+export function ownerAction({ shop }: Pick<Scope, 'shop'>, { id }: Order): MailAction {
+  return { label: 'Open the order', url: `${shop.publicUrl}/admin/orders/${id}` };
+}
+
+/** Returns the link to the owner's page of money that waits for a decision. */
+export function paymentsAction({ shop }: Pick<Scope, 'shop'>): MailAction {
+  return { label: 'Open the payments', url: `${shop.publicUrl}/admin/payments` };
+}

@@ -1,0 +1,90 @@
+import { attentionText } from '#contract/order/order-attention.ts';
+import { ownerAction, paymentsAction, shopperAction } from '#server/features/mail/order-links.ts';
+import {
+  newOrderMail,
+  orderPaidMail,
+  paidInDoubtMail,
+} from '#server/features/mail/texts/order-mails.ts';
+import type { OpenAttention } from '#server/features/order/attention/attention.repository.ts';
+import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { queueMail } from './queue-mail.ts';
+
+/**
+ * Tells the customer, and the owner if an address is set, in the transaction that marks the order paid. Reasons that
+ * need the owner are raised before (`open`); an order whose day is in `doubt` is not confirmed.
+ */
+export async function queueOrderPaidMails(
+  scope: Scope,
+  order: Order,
+  lines: readonly OrderLine[],
+  { open, doubt }: { open: readonly OpenAttention[]; doubt: string },
+): Promise<void> {
+  // An erased customer has no address.
+  if (order.customerEmail) {
+    const action = shopperAction(scope, order);
+    await queueMail(scope, {
+      kind: 'order-paid',
+      order,
+      recipient: order.customerEmail,
+      subject: doubt
+        ? `We have received your payment for order ${order.orderNumber}`
+        : `Your order ${order.orderNumber} is confirmed`,
+      content: doubt
+        ? paidInDoubtMail(order, lines, { action, doubt })
+        : orderPaidMail(order, lines, action),
+    });
+  }
+  if (!scope.shop.ownerEmail) return;
+  await queueMail(scope, {
+    kind: 'new-order',
+    order,
+    recipient: scope.shop.ownerEmail,
+    subject: `New order ${order.orderNumber}`,
+    content: newOrderMail(order, lines, {
+      action: ownerAction(scope, order),
+      attention: open.map(attentionText),
+    }),
+  });
+}
+
+/**
+ * Tells the owner, if an address is set, that money needs a decision. In the caller's transaction; once
+ * per order and `occasion`.
+ */
+export async function queuePaymentAttentionMail(
+  scope: Scope,
+  order: Order | undefined,
+  { occasion, sentence }: { occasion: string; sentence: string },
+): Promise<void> {
+  if (!scope.shop.ownerEmail) return;
+  await queueMail(scope, {
+    kind: 'payment-attention',
+    order,
+    occasion,
+    recipient: scope.shop.ownerEmail,
+    subject: order
+      ? `The payment for ${order.orderNumber} needs your attention`
+      : 'A payment needs your attention',
+    content: {
+      title: 'A payment needs your attention',
+      paragraphs: [sentence],
+      action: order ? ownerAction(scope, order) : paymentsAction(scope),
+      amounts: [],
+      sections: order
+        ? [
+            {
+              heading: 'The order',
+              rows: [
+                ['Number', order.orderNumber],
+                ['Name', order.customerName],
+                ['Phone', order.customerPhone],
+                ['Email', order.customerEmail],
+              ],
+            },
+          ]
+        : [],
+      closing: 'Compare it with your account at the payment provider before you decide.',
+    },
+  });
+}

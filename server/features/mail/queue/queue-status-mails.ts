@@ -1,0 +1,100 @@
+import { longDate } from '#contract/time/date-text.ts';
+import { shopperAction } from '#server/features/mail/order-links.ts';
+import { greeting } from '#server/features/mail/texts/mail-content.ts';
+import { statusMail, statusMailContent } from '#server/features/mail/texts/status-mails.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { queueMail } from './queue-mail.ts';
+
+/**
+ * Tells the shopper the order's new status, if it is one that is worth a mail: out for delivery,
+ * attempted, delivered, cancelled, refunded. Call it after `transitionOrder`, in the same
+ * transaction. A status that comes back after a further attempt or payment is told again; one that
+ * was only undone and done again is not.
+ */
+export async function queueStatusMail(scope: Scope, order: Order): Promise<void> {
+  const mail = statusMail(order, {
+    money: await scope.refunds.moneyOf(order),
+    toRefund: await scope.owedPayments.owedOf(order),
+    today: scope.today(),
+  });
+  // A customer whose personal data was erased has no address.
+  if (!mail || !order.customerEmail) return;
+  await queueMail(scope, {
+    kind: mail.kind,
+    order,
+    occasion: await turnOf(scope, order),
+    recipient: order.customerEmail,
+    subject: mail.subject,
+    content: statusMailContent(mail, order, {
+      action: shopperAction(scope, order),
+      ownerEmail: scope.shop.ownerEmail,
+    }),
+  });
+}
+
+/** Returns how often the order was paid or tried to be delivered so far. */
+async function turnOf({ orderEvents }: Scope, order: Order): Promise<string> {
+  return String(await orderEvents.countMovesTo(order, ['paid', 'attempted']));
+}
+
+/**
+ * Tells the shopper that the owner has moved the delivery of a paid order. Call it in the transaction
+ * that moves it, with when it was due `before`, in words.
+ */
+export async function queueRescheduleMail(
+  scope: Scope,
+  order: Order,
+  { before }: { before: string },
+): Promise<void> {
+  if (!order.customerEmail || order.paymentStatus !== 'paid') return;
+  const { orderNumber, deliveryTime } = order;
+  await queueMail(scope, {
+    kind: 'order-rescheduled',
+    order,
+    occasion: scope.now().toISOString(),
+    recipient: order.customerEmail,
+    subject: `Your order ${orderNumber} has a new delivery time`,
+    content: {
+      title: 'Your delivery has moved',
+      paragraphs: [
+        greeting(order.customerName),
+        `Your order ${orderNumber} is now due on ${longDate(order.deliveryDate)}, ${deliveryTime}. Before, it was due on ${before}.`,
+      ],
+      action: shopperAction(scope, order),
+      amounts: [],
+      sections: [],
+      closing: `If that does not suit, tell us soon and give your order number ${orderNumber}.`,
+    },
+  });
+}
+
+/**
+ * Confirms an order after its customer was told that its day, time or address was closed, once per
+ * `occasion`.
+ */
+export async function queueOpenAgainMail(
+  scope: Scope,
+  order: Order,
+  occasion: string,
+): Promise<void> {
+  const { orderNumber, customerName, customerEmail, deliveryDate, deliveryTime } = order;
+  await queueMail(scope, {
+    kind: 'order-open-again',
+    order,
+    occasion,
+    recipient: customerEmail,
+    subject: `Your order ${orderNumber} is confirmed`,
+    content: {
+      title: 'We deliver as you ordered',
+      paragraphs: [
+        greeting(customerName),
+        `We wrote that we could not deliver your order ${orderNumber} as you ordered it. That has changed: it is confirmed, and due on ${longDate(deliveryDate)}, ${deliveryTime}.`,
+      ],
+      action: shopperAction(scope, order),
+      amounts: [],
+      sections: [],
+      closing: `If we have agreed on something else, tell us soon and give your order number ${orderNumber}.`,
+    },
+  });
+}

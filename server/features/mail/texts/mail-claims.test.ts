@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { AdminStep } from '#contract/order/admin-order.ts';
+import type { OrderStatus } from '#contract/order/order.ts';
+import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/delivery.repository.ts';
+import { Mail } from '#server/features/mail/mail.entity.ts';
+import { Order } from '#server/features/order/order.entity.ts';
+import { moneyTalk } from '#server/features/payment/testing/money-talk.ts';
+import { payFor } from '#server/tools/testing/pay-for.ts';
+import { ordersIn } from '#server/tools/testing/shop-orders.ts';
+import { useRefundShop } from '#server/features/payment/refunds/testing/refund-kit.ts';
+import { MAIL_CLAIMS } from './mail-claims.ts';
+
+const kit = useRefundShop();
+const { shop, em, owner, paid, wish } = kit;
+const { placed } = ordersIn(shop);
+const { wait, cancel, keep } = moneyTalk(kit);
+
+const admin = async () => (await shop.adminTrpc()).admin;
+
+/** What sending each mail again answers, the oldest first: why it is refused, or `sent`. */
+async function answers(where: object): Promise<string[]> {
+  const mails = await em().find(Mail, where, { orderBy: { createdAt: 'asc' } });
+  const { resend } = (await admin()).mails;
+  const said: string[] = [];
+  for (const { id } of mails) {
+    said.push(
+      await resend({ id, idempotencyKey: randomUUID() }).then(
+        () => 'sent',
+        ({ message }: Error) => message.replace('Since this email was written, ', ''),
+      ),
+    );
+  }
+  return said;
+}
+
+const refundBy = async (paymentId: string, change: object = {}) => {
+  wait();
+  const refund = await (await owner()).recordRefund(wish(paymentId, change));
+  await em().nativeUpdate(Mail, { kind: { $in: ['refund', 'order-refunded'] } }, { state: 'sent' });
+  return refund;
+};
+
+async function withdraw({ id }: { id: string }): Promise<void> {
+  wait();
+  await (await owner()).withdrawRefund({ id, reason: 'The wrong button' });
+}
+
+async function closeDays(...dates: string[]): Promise<void> {
+  wait();
+  const { delivery } = await admin();
+  const { version } = await delivery.settings();
+  const closedDates = dates.map((date) => ({ date, reason: 'Away' }));
+  await delivery.save({ version, settings: { ...DEFAULT_DELIVERY_SETTINGS, closedDates } });
+}
+
+async function askToCancel({ id }: { id: string }): Promise<void> {
+  wait();
+  const key = shop.scope().orderAccessTokens.keyOf(await em().findOneOrFail(Order, { id }));
+  await shop.trpc().order.cancel({ id, key });
+}
+
+async function payWhileClosed(): Promise<string> {
+  const { id, deliveryDate } = await placed();
+  await closeDays(deliveryDate);
+  wait();
+  await shop.scope().transaction(async (scope) => {
+    const order = await scope.orders.lockById(id);
+    if (order) await payFor(scope, order);
+  });
+  await closeDays();
+  return id;
+}
+
+async function moveOn(id: string, ...steps: readonly [AdminStep, ...AdminStep[]]): Promise<void> {
+  let from: OrderStatus = 'paid';
+  for (const to of steps) {
+    wait();
+    await (await admin()).orders.move({ orders: [{ id, from, anyway: true }], to });
+    from = to;
+  }
+}
+
+async function dealWith({ id }: { id: string }): Promise<void> {
+  wait();
+  const { orders } = await admin();
+  const { attention } = await orders.byId({ id });
+  await orders.resolveAttention({
+    id,
+    seen: attention.flatMap((each) => each.id ?? []),
+    note: 'It stands',
+  });
+}
+
+test('emails of refunds are sent again only on request once another refund has followed', async () => {
+  const { order, paymentId } = await paid();
+  await cancel(order);
+  await refundBy(paymentId, { amount: '100.00' });
+  const first = { order: order.id, kind: 'refund' };
+  expect(await answers(first)).toEqual(['sent']);
+  await withdraw(await refundBy(paymentId, { amount: '50.00' }));
+  const correction = { order: order.id, kind: 'refund-withdrawn' };
+  expect(await answers(correction)).toEqual(['sent']);
+  await refundBy(paymentId, { amount: '499.00' });
+  expect((await answers(correction))[0]).toBe('R499.00 was refunded.');
+  const told = await answers(first);
+  expect(told[0]).toContain('R499.00 was refunded');
+  expect(told.at(-1)).toBe('sent');
+});
+
+/** What goes to no order, and what nothing can follow. */
+const HOLDS_FOR_GOOD = ['order-delivered', 'enquiry', 'newsletter-confirm'];
+
+test('of every kind of email an outdated one is sent again only on request', async () => {
+  const delivered = await placed();
+  await shop.scope().transaction(async (scope) => {
+    const order = await scope.orders.lockById(delivered.id);
+    if (order) await payFor(scope, order);
+  });
+  await moveOn(
+    delivered.id,
+    'preparing',
+    'out_for_delivery',
+    'attempted',
+    'out_for_delivery',
+    'delivered',
+  );
+
+  const { order: wished, paymentId } = await paid();
+  wait();
+  const time = { deliveryDate: '2026-11-25', deliveryTime: 'Evening (5PM - 8PM)' } as const;
+  await (await admin()).orders.reschedule({ id: wished.id, ...time });
+  await askToCancel(wished);
+  await dealWith(wished);
+  await cancel(wished);
+  await refundBy(paymentId, { amount: '100.00' });
+  await refundBy(paymentId, { amount: '499.00' });
+
+  const closed = { id: await payWhileClosed() };
+  await cancel({ ...wished, ...closed });
+
+  const { order: kept, paymentId: keptPayment } = await paid();
+  await withdraw(await refundBy(keptPayment));
+  await keep(kept, 'As we agreed');
+  await refundBy(keptPayment, { keptSeen: '599.00' });
+
+  const outdated: string[] = [];
+  for (const kind of Object.keys(MAIL_CLAIMS)) {
+    if ((await answers({ kind })).some((answer) => answer !== 'sent')) outdated.push(kind);
+  }
+  const expected = Object.keys(MAIL_CLAIMS).filter((kind) => !HOLDS_FOR_GOOD.includes(kind));
+  expect(outdated).toEqual(expected);
+});

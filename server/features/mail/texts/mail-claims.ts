@@ -1,0 +1,64 @@
+import type { OrderStatus } from '#contract/order/order.ts';
+import type { MailKind } from '#server/features/mail/mail-kinds.ts';
+
+/** The status of which a mail tells as of now. */
+const TELLS: Partial<Record<MailKind, OrderStatus>> = {
+  'order-out-for-delivery': 'out_for_delivery',
+  'order-attempted': 'attempted',
+  'order-delivered': 'delivered',
+  'order-cancelled': 'cancelled',
+};
+
+export type Claim =
+  /** The order goes on. */
+  | 'goes-on'
+  /** The day on which it is due. */
+  | 'day'
+  /** That it is in doubt when it is delivered, or whether, where it is. */
+  | 'doubts'
+  /** The card and the instructions. */
+  | 'card'
+  /** What asks for the owner. */
+  | 'asks'
+  /** How much of what was paid is with the shop. */
+  | 'paid'
+  /** What was refunded. */
+  | 'refunded'
+  /** What is going to be refunded. */
+  | 'promise';
+
+/** What each kind of mail says of its order that may no longer hold. A kind without a row does not compile. */
+export const MAIL_CLAIMS: Readonly<Record<MailKind, readonly Claim[]>> = {
+  'new-order': ['goes-on', 'day', 'card', 'asks'],
+  'order-paid': ['goes-on', 'day', 'card', 'doubts', 'paid'],
+  'order-rescheduled': ['goes-on', 'day'],
+  'order-stands': ['goes-on', 'day', 'doubts'],
+  'order-open-again': ['goes-on', 'day'],
+  'order-out-for-delivery': ['goes-on', 'day'],
+  // These tell of a status only.
+  'order-attempted': [],
+  'order-delivered': [],
+  'order-cancelled': ['paid', 'refunded', 'promise'],
+  'order-refunded': ['paid', 'refunded', 'promise'],
+  refund: ['refunded', 'promise'],
+  'refund-withdrawn': ['promise'],
+  'money-kept': ['paid'],
+  'payment-attention': ['asks'],
+  'cancel-request': ['day', 'asks'],
+  // These are about no order.
+  enquiry: [],
+  'newsletter-confirm': [],
+};
+
+const CLAIMS = new Map<string, readonly Claim[]>(Object.entries(MAIL_CLAIMS));
+
+/** Returns the claims of a kind of email; none for a kind of an earlier release that there is no more. */
+export function claimsOf(kind: string): readonly Claim[] {
+  return CLAIMS.get(kind) ?? [];
+}
+
+const STATUSES = new Map<string, OrderStatus>(Object.entries(TELLS));
+
+export function statusTold(kind: string): OrderStatus | undefined {
+  return STATUSES.get(kind);
+}

@@ -1,0 +1,128 @@
+import { cents, randLabel, times } from '#contract/money/money.ts';
+import { placeText, substitutionText } from '#contract/order/order.ts';
+import { addressText } from '#contract/text/address.ts';
+import { longDate } from '#contract/time/date-text.ts';
+import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
+import {
+  type AmountRow,
+  greeting,
+  type MailAction,
+  type MailContent,
+  type MailSection,
+} from './mail-content.ts';
+
+/** Returns the email that the shopper reads once the money has arrived. */
+export function orderPaidMail(
+  order: Order,
+  lines: readonly OrderLine[],
+  action: MailAction,
+): MailContent {
+  return {
+    title: 'Thank you for your order',
+    paragraphs: [
+      greeting(order.customerName),
+      `Your payment has arrived and your order ${order.orderNumber} is confirmed. We make every bouquet by hand, on the day it is delivered.`,
+    ],
+    action,
+    amounts: amounts(order, lines),
+    sections: [
+      delivery(order),
+      {
+        heading: 'For the bouquet',
+        rows: [
+          ['Card message', order.cardMessage],
+          ['Instructions', order.specialInstructions],
+        ],
+      },
+    ],
+    closing:
+      'Until we start making it, you can change the card message, the instructions and the phone number on the page of your order.',
+  };
+}
+
+/**
+ * Returns the email for the customer of an order that cannot be delivered as it was ordered: it confirms the payment
+ * and nothing else, names no day, and says why (`doubt`).
+ */
+export function paidInDoubtMail(
+  order: Order,
+  lines: readonly OrderLine[],
+  { action, doubt }: { action: MailAction; doubt: string },
+): MailContent {
+  return {
+    title: 'We have received your payment',
+    paragraphs: [
+      greeting(order.customerName),
+      `This is about your order ${order.orderNumber}. ${doubt}`,
+    ],
+    action,
+    amounts: amounts(order, lines),
+    sections: [],
+    closing: `If you are in a hurry, please call or email us and give your order number ${order.orderNumber}.`,
+  };
+}
+
+/**
+ * Returns the email with what the owner needs to make and deliver an order; `attention` are the reasons to look at it
+ * first.
+ */
+export function newOrderMail(
+  order: Order,
+  lines: readonly OrderLine[],
+  { action, attention }: { action: MailAction; attention: readonly string[] },
+): MailContent {
+  return {
+    title: `New order ${order.orderNumber}`,
+    paragraphs: attention.length > 0 ? [`Please look at this order: ${attention.join(' ')}`] : [],
+    action,
+    amounts: amounts(order, lines),
+    sections: [
+      {
+        heading: 'For the bouquet',
+        rows: [
+          ['Card message', order.cardMessage],
+          ['Sender', order.anonymous ? 'Do not say who sent it' : ''],
+          ['Instructions', order.specialInstructions],
+          ['If sold out', substitutionText(order.substitution)],
+        ],
+      },
+      delivery(order),
+      {
+        heading: 'Ordered by',
+        rows: [
+          ['Name', order.customerName],
+          ['Phone', order.customerPhone],
+          ['Email', order.customerEmail],
+        ],
+      },
+    ],
+    closing: 'The payment is confirmed by the payment provider.',
+  };
+}
+
+function amounts(order: Order, lines: readonly OrderLine[]): AmountRow[] {
+  const fee = order.deliveryCents;
+  return [
+    ...lines.map((line) => ({
+      label: `${line.quantity} × ${line.productName}, ${line.sizeLabel}`,
+      amount: randLabel(times(cents(line.priceCents), line.quantity)),
+    })),
+    { label: 'Delivery', amount: fee === 0 ? 'FREE' : randLabel(cents(fee)) },
+    { label: 'Total', amount: randLabel(cents(order.totalCents)) },
+  ];
+}
+
+function delivery(order: Order): MailSection {
+  return {
+    heading: 'Delivery',
+    rows: [
+      ['Day', longDate(order.deliveryDate)],
+      ['Time', order.deliveryTime],
+      ['Address', addressText(order)],
+      ['Place', placeText(order.placeType)],
+      ['For', order.recipientName],
+      ['Recipient’s phone', order.recipientPhone],
+      ['Note', order.outsideArea ? 'Outside the usual delivery area' : ''],
+    ],
+  };
+}

@@ -1,0 +1,128 @@
+import { longDate } from '#contract/time/date-text.ts';
+import type { DateText } from '#contract/time/day.ts';
+import { type Cents, cents, randLabel } from '#contract/money/money.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import type { OrderMoney } from '#server/features/payment/refunds/refund.repository.ts';
+import { greeting } from './mail-content.ts';
+import type { MailContent } from './mail-content.ts';
+import type { StatusMailKind } from '#server/features/mail/mail-kinds.ts';
+
+interface StatusMail {
+  kind: StatusMailKind;
+  subject: string;
+  title: string;
+  paragraphs: string[];
+}
+
+/** Returns the email to the shopper when an order has come into its status; undefined where nothing is to be said. */
+export function statusMail(
+  order: Order,
+  { money, toRefund, today }: { money: OrderMoney; toRefund: Cents; today: DateText },
+): StatusMail | undefined {
+  const { orderNumber, deliveryTime } = order;
+  const day = longDate(order.deliveryDate);
+  switch (order.status) {
+    case 'out_for_delivery':
+      return {
+        kind: 'order-out-for-delivery',
+        subject: `Your order ${orderNumber} is on its way`,
+        title: 'Your flowers are on their way',
+        paragraphs: [
+          order.deliveryDate < today
+            ? `Your order ${orderNumber} is on its way. It was due on ${day}: we’re sorry that it’s late.`
+            : `Your order ${orderNumber} is on its way. It is due on ${day}, ${deliveryTime}.`,
+        ],
+      };
+    case 'attempted':
+      return {
+        kind: 'order-attempted',
+        subject: `We could not deliver your order ${orderNumber}`,
+        title: 'Nobody could receive your flowers',
+        paragraphs: [
+          `We tried to deliver your order ${orderNumber}, but nobody could receive it. The flowers are safe with us, and we’ll try again.`,
+          'If another time or another phone number would help, please tell us soon.',
+        ],
+      };
+    case 'delivered':
+      return {
+        kind: 'order-delivered',
+        subject: `Your order ${orderNumber} has been delivered`,
+        title: 'Your flowers have arrived',
+        paragraphs: [
+          `Your order ${orderNumber} has been delivered. We hope they love it.`,
+          'Fresh water every second day and a short cut of the stems make the flowers last.',
+        ],
+      };
+    case 'cancelled':
+      return {
+        kind: 'order-cancelled',
+        subject: `Your order ${orderNumber} is cancelled`,
+        title: 'Your order is cancelled',
+        paragraphs: [
+          `Your order ${orderNumber} is cancelled. Nothing will be delivered.`,
+          moneyOfCancelled(order, money, toRefund),
+        ],
+      };
+    case 'refunded':
+      return {
+        kind: 'order-refunded',
+        subject: `Your order ${orderNumber} has ended`,
+        title: 'Your order has ended',
+        paragraphs: [
+          `Your order ${orderNumber} has ended, and nothing more will be delivered. We have refunded what you paid for it: ${randLabel(money.givenBack)} in all.`,
+        ],
+      };
+    case 'pending_payment':
+    case 'paid':
+    case 'preparing':
+    case 'expired':
+    case 'payment_failed':
+      return undefined;
+  }
+}
+
+/**
+ * Says what happens to the money of a cancelled order: what was not refunded and is not to be refunded is kept, as the
+ * owner has agreed with the customer.
+ */
+function moneyOfCancelled(
+  { paymentStatus }: Order,
+  { kept, givenBack }: OrderMoney,
+  toRefund: Cents,
+): string {
+  const agreed = cents(Math.max(0, kept - toRefund));
+  const back =
+    paymentStatus === 'unpaid'
+      ? `${randLabel(cents(kept + givenBack))} arrived for it, which did not pay for it. We’ll refund you ${randLabel(toRefund)}.`
+      : `We’ll refund you ${randLabel(toRefund)} of what you paid.`;
+  const sentences = [
+    toRefund > 0 ? back : '',
+    agreed > 0 ? `We’re keeping ${randLabel(agreed)}, as agreed.` : '',
+    givenBack > 0 && kept === 0
+      ? `We have already refunded the ${randLabel(givenBack)} that you paid.`
+      : '',
+  ].filter(Boolean);
+  return (
+    sentences.join(' ') ||
+    'We have no payment for it. If PayFast’s page is still open, please close it without paying.'
+  );
+}
+
+/** Returns a status mail in full: one thing to read, one thing to do. */
+export function statusMailContent(
+  { title, paragraphs }: StatusMail,
+  order: Order,
+  options: Pick<MailContent, 'action'> & { ownerEmail: string | undefined },
+): MailContent {
+  const { action, ownerEmail } = options;
+  return {
+    title,
+    paragraphs: [greeting(order.customerName), ...paragraphs],
+    ...(action && { action }),
+    amounts: [],
+    sections: [],
+    closing: ownerEmail
+      ? `If anything is wrong, write to ${ownerEmail} and give your order number ${order.orderNumber}.`
+      : `If anything is wrong, tell us soon and give your order number ${order.orderNumber}.`,
+  };
+}

@@ -1,0 +1,71 @@
+import { type Cents, sum } from '#contract/money/money.ts';
+import type { AdminOrderView, CancelAsOwnerInput } from '#contract/order/admin-order.schema.ts';
+import { goBackOnSale } from '#contract/order/admin-order.ts';
+import { closeAttention } from '#server/features/order/attention/escalate-to-owner.ts';
+import { keepMoney } from '#server/features/order/attention/keep-money.ts';
+import { updateRefundsDue } from '#server/features/order/attention/refund-due.ts';
+import { releaseStock } from '#server/features/order/holds/reserve-stock.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import { canBeCancelledByAdmin } from '#server/features/order/customer-order-rules.ts';
+import { transitionOrder } from '#server/features/order/order-status.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { adminUpdateOrder } from './admin-update-order.ts';
+
+const CANCELLED_BEFORE =
+  'This order is cancelled already, and its cancellation did not keep as much. What you agreed to keep can be noted on its page.';
+
+/**
+ * Cancels an order for the owner: its place and the flowers that it still holds are on sale again, and the shopper is
+ * told. This settles whatever was open about it; the money that came is to be refunded, except for what is `kept` by
+ * agreement. Throws ORDER_NOT_FOUND, RULE_NOT_MET where more is kept than came, and ORDER_STATUS_CONFLICT once it has
+ * left, while its payment is being confirmed, or where it was cancelled before without keeping as much.
+ */
+export async function adminCancelOrder(
+  scope: Scope,
+  { id, reason, kept }: CancelAsOwnerInput,
+): Promise<AdminOrderView> {
+  return adminUpdateOrder(scope, id, async (inner, order) => {
+    if (order.status === 'cancelled') return refuseKeeping(inner, order, kept);
+    if (!canBeCancelledByAdmin(order)) {
+      const details = { from: order.status, to: 'cancelled' };
+      throw new ShopError('ORDER_STATUS_CONFLICT', { details });
+    }
+    if (order.status === 'pending_payment' && (await inner.orders.isBeingConfirmed(order))) {
+      const message = 'Its payment is just being confirmed. Please try again in a minute.';
+      throw new ShopError('ORDER_STATUS_CONFLICT', { message });
+    }
+    const { status, stockState } = order;
+    transitionOrder(inner, order, 'cancelled', { actor: 'owner', reason });
+    if (goBackOnSale({ status, hasStock: stockState !== 'released' })) {
+      await releaseStock(inner, order);
+    }
+    await closeAttention(inner, order);
+    await updateRefundsDue(inner, order);
+    await keepMoney(inner, order, { kept, why: reason });
+    await inner.tell('order.moved', order);
+  });
+}
+
+/**
+ * Throws ORDER_STATUS_CONFLICT when less was kept at the cancellation: a repeated call finds its work done, but a
+ * screen that did not know of the cancellation must not keep more.
+ */
+async function refuseKeeping({ owedPayments }: Scope, order: Order, kept: Cents): Promise<void> {
+  const shares = await owedPayments.sharesOf([order]);
+  if (kept <= sum([...shares.values()].map(({ agreed }) => agreed))) return;
+  throw new ShopError('ORDER_STATUS_CONFLICT', { message: CANCELLED_BEFORE });
+}
+
+/**
+ * Tells a customer that asked to cancel that the order goes on, by email and on its page. The
+ * customer may ask again. Returns false where the customer had not asked. The caller holds the
+ * order's row lock, and has moved the order if it moves.
+ */
+export async function declineCancellation(scope: Scope, order: Order): Promise<boolean> {
+  if (!order.cancelRequestedAt) return false;
+  await scope.tell('order.cancellation-declined', order);
+  order.cancelRequestedAt = null;
+  order.cancelDeclinedAt = scope.now();
+  return true;
+}

@@ -1,0 +1,157 @@
+import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
+import type { DateText } from '#contract/time/day.ts';
+import { sum } from '#contract/money/money.ts';
+import type {
+  AdminOrderView,
+  OpenOrdersInput,
+  OpenOrdersView,
+  OrderSummary,
+  OrdersOfDayView,
+} from '#contract/order/admin-order.schema.ts';
+import { DAY_STATUSES } from '#contract/order/order-lists.ts';
+import { attentionViews } from '#server/features/order/attention/attention.view.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import { readDayPapers, readSincePrint } from '#server/features/order/printed/since-print.ts';
+import { customerOrderFacts } from '#server/features/order/customer/customer-order-facts.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { adminOrderView, orderSummary } from './admin-order.view.ts';
+import { isDueLater } from '#server/features/order/admin-transitions.ts';
+
+const PAGE = 50;
+
+/**
+ * Returns a page of the orders of any day by day of delivery, with their number: those that need the owner, or all that
+ * are paid and not ended.
+ */
+export async function listOpenOrders(
+  scope: SummaryScope,
+  input: OpenOrdersInput,
+): Promise<OpenOrdersView> {
+  const { orders, ...page } = await readOpenOrders(scope, input);
+  return { ...page, orders: await orderSummaries(scope, orders) };
+}
+
+/** Does the same as {@link listOpenOrders}, but returns the stored orders. */
+async function readOpenOrders(
+  scope: SummaryScope,
+  { list, cursor }: OpenOrdersInput,
+): Promise<Omit<OpenOrdersView, 'orders'> & { orders: Order[] }> {
+  const { ownersOrders } = scope;
+  const today = scope.today();
+  const found = await ownersOrders.openList(list, { today, after: cursor, limit: PAGE + 1 });
+  const page = found.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    orders: page,
+    total: await ownersOrders.countOpen(list, today),
+    ...(found.length > PAGE &&
+      last && {
+        next: {
+          deliveryDate: last.deliveryDate,
+          createdAt: last.createdAt.toISOString(),
+          id: last.id,
+        },
+      }),
+  };
+}
+
+const MOST_OTHERS = 50;
+
+/**
+ * Returns the owner's day: every order that goes out on that date, the latest ones that do not, the orders of any day
+ * that need the owner, and the days on which orders wait.
+ */
+export async function listOrdersOfDay(
+  scope: SummaryScope,
+  { date }: { date?: DateText | undefined },
+): Promise<OrdersOfDayView> {
+  const { ownersOrders } = scope;
+  const today = scope.today();
+  const day = date ?? today;
+  const ofDay = await ownersOrders.ofDay(day, DAY_STATUSES);
+  const others = await ownersOrders.othersOfDay(day, DAY_STATUSES, MOST_OTHERS);
+  const urgent = await readOpenOrders(scope, { list: 'attention' });
+  const all = new Map(
+    [...ofDay, ...others.orders, ...urgent.orders].map((each) => [each.id, each]),
+  );
+  const summaries = await orderSummaries(scope, [...all.values()]);
+  const byId = new Map(summaries.map((summary) => [summary.id, summary]));
+  const rows = (orders: readonly Order[]) => orders.flatMap(({ id }) => byId.get(id) ?? []);
+  const sincePrint = new Map(summaries.map((order) => [order.id, order.changedSincePrint]));
+  return {
+    date: day,
+    today,
+    orders: rows(ofDay).sort((one, other) => slotOf(one) - slotOf(other)),
+    papers: await readDayPapers(scope, day, ofDay, sincePrint),
+    others: rows(others.orders),
+    othersTotal: others.total,
+    attention: rows(urgent.orders),
+    attentionTotal: urgent.total,
+    openDays: await ownersOrders.openDays(),
+  };
+}
+
+function slotOf({ deliveryTime }: OrderSummary): number {
+  return (DELIVERY_SLOTS as readonly string[]).indexOf(deliveryTime);
+}
+
+export type SummaryScope = Pick<
+  Scope,
+  'ownersOrders' | 'attention' | 'printMarks' | 'now' | 'today'
+>;
+
+/** Returns the orders as rows of the owner's lists, in the same order. */
+export async function orderSummaries(
+  scope: SummaryScope,
+  orders: readonly Order[],
+): Promise<OrderSummary[]> {
+  const today = scope.today();
+  const lines = await scope.ownersOrders.linesOf(orders);
+  const open = await scope.attention.openOf(orders.filter(({ needsAttention }) => needsAttention));
+  const sincePrint = await readSincePrint(scope, orders, lines);
+  return orders.map((order) =>
+    orderSummary(order, lines.get(order.id) ?? [], {
+      attention: attentionViews(order, open.get(order.id) ?? [], today),
+      changedSincePrint: sincePrint.get(order.id) ?? [],
+      isDueLater: isDueLater(order, today),
+    }),
+  );
+}
+
+/** Returns everything on one order, for the owner. Throws ORDER_NOT_FOUND. */
+export async function getAdminOrder(
+  scope: Pick<
+    Scope,
+    | 'orders'
+    | 'orderEvents'
+    | 'ownersOrders'
+    | 'attention'
+    | 'refunds'
+    | 'owedPayments'
+    | 'delivery'
+    | 'holds'
+    | 'printMarks'
+    | 'now'
+    | 'today'
+  >,
+  { id }: { id: string },
+): Promise<AdminOrderView> {
+  const { orders, ownersOrders } = scope;
+  const order = await orders.findById(id);
+  if (!order) throw new ShopError('ORDER_NOT_FOUND');
+  const lines = await orders.linesOf(order);
+  const sincePrint = await readSincePrint(scope, [order], new Map([[id, lines]]));
+  return adminOrderView(order, {
+    lines,
+    history: await scope.orderEvents.historyOf(order),
+    keptUntil: (await scope.holds.endOf(order)).endsAt,
+    facts: await customerOrderFacts(scope, order),
+    mails: await ownersOrders.mailsOf(order),
+    changedSincePrint: sincePrint.get(id) ?? [],
+    attention: attentionViews(order, await scope.attention.open(order), scope.today()),
+    keepable: sum((await scope.owedPayments.keepableOf(order)).values()),
+    isDueLater: isDueLater(order, scope.today()),
+    now: scope.now(),
+  });
+}

@@ -1,0 +1,152 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DateText } from '#contract/time/day.ts';
+import type { AdminOrderView, OpenOrdersInput } from '#contract/order/admin-order.schema.ts';
+import type { OrderStatus } from '#contract/order/order.ts';
+import { Order, OrderLine } from '#server/features/order/order.entity.ts';
+import { IS_OPEN } from '#server/features/order/order-status.ts';
+import { ORDER_SEARCH_TEXT } from './search-orders.ts';
+
+/** Where a list by day of delivery goes on. */
+export interface DayPosition {
+  deliveryDate: DateText;
+  createdAt: string;
+  id: string;
+}
+
+/** The condition of each list; `?` is today. Orders that are paid and not ended are in `all`, late ones in both. */
+const LISTS: Readonly<Record<OpenOrdersInput['list'], string>> = {
+  attention: `(needs_attention or (${IS_OPEN} and delivery_date < ?))`,
+  all: `(${IS_OPEN} and ?::date is not null)`,
+};
+
+/** How the owner's screens read orders. */
+export class AdminOrderRepository {
+  readonly #em: EntityManager;
+
+  constructor(em: EntityManager) {
+    this.#em = em;
+  }
+
+  /** Returns all orders of a delivery date in these statuses, in the order in which they were placed. */
+  async ofDay(deliveryDate: DateText, statuses: readonly OrderStatus[]): Promise<Order[]> {
+    return this.#em.find(
+      Order,
+      { deliveryDate, status: { $in: [...statuses] } },
+      { orderBy: { createdAt: 'asc', id: 'asc' } },
+    );
+  }
+
+  /** Returns these orders, in no particular order. */
+  async byIds(ids: readonly string[]): Promise<Order[]> {
+    return this.#em.find(Order, { id: { $in: [...ids] } });
+  }
+
+  /** Returns the latest orders of a delivery date in none of these statuses, and their total number. */
+  async othersOfDay(
+    deliveryDate: DateText,
+    statuses: readonly OrderStatus[],
+    limit: number,
+  ): Promise<{ orders: Order[]; total: number }> {
+    const where = { deliveryDate, status: { $nin: [...statuses] } };
+    const [orders, total] = await this.#em.findAndCount(Order, where, {
+      orderBy: { createdAt: 'desc', id: 'desc' },
+      limit,
+    });
+    return { orders, total };
+  }
+
+  /** Returns a page of a list of orders of any day, by day of delivery, from the one after `after` on. */
+  async openList(
+    list: OpenOrdersInput['list'],
+    { today, after, limit }: { today: DateText; after?: DayPosition | undefined; limit: number },
+  ): Promise<Order[]> {
+    const values: unknown[] = [today];
+    if (after) values.push(after.deliveryDate, after.createdAt, after.id);
+    // SQL: compares rows with a place in the list.
+    const rows = await this.#em.execute<{ id: string }[]>(
+      `select id from shop_order where ${LISTS[list]}
+       ${after ? 'and (delivery_date, created_at, id) > (?::date, ?, ?)' : ''}
+       order by delivery_date, created_at, id limit ?`,
+      [...values, limit],
+    );
+    return this.#em.find(
+      Order,
+      { id: { $in: rows.map(({ id }) => id) } },
+      { orderBy: { deliveryDate: 'asc', createdAt: 'asc', id: 'asc' } },
+    );
+  }
+
+  /** Counts the orders of a list on all its pages. */
+  async countOpen(list: OpenOrdersInput['list'], today: DateText): Promise<number> {
+    // SQL: the same condition as the list's.
+    const [row] = await this.#em.execute<{ total: number }[]>(
+      `select count(*)::int as total from shop_order where ${LISTS[list]}`,
+      [today],
+    );
+    return row?.total ?? 0;
+  }
+
+  /** Counts the orders of each day that are paid and not ended, the earliest day first. */
+  async openDays(): Promise<{ date: DateText; orders: number }[]> {
+    // SQL: one grouped count, which the query builder would need as raw fragments.
+    return this.#em.execute(
+      `select delivery_date::text as date, count(*)::int as orders from shop_order
+       where ${IS_OPEN} group by delivery_date order by delivery_date`,
+    );
+  }
+
+  /** Returns the lines of many orders, by order id. */
+  async linesOf(orders: readonly Order[]): Promise<Map<string, OrderLine[]>> {
+    const ids = [...new Set(orders.map(({ id }) => id))];
+    const inOrder = { orderBy: { position: 'asc' } } as const;
+    const lines = await this.#em.find(OrderLine, { order: { $in: ids } }, inOrder);
+    return Map.groupBy(lines, (line) => line.order.id);
+  }
+
+  /** Returns the orders that contain all the terms, the newest first, from the one after `after` on. */
+  async search(
+    terms: readonly string[],
+    after: { createdAt: string; id: string } | undefined,
+    limit: number,
+  ): Promise<Order[]> {
+    const conditions = terms.map(() => `${ORDER_SEARCH_TEXT} like ?`);
+    const values: unknown[] = terms.map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`);
+    if (after) {
+      conditions.push('(created_at, id) < (?, ?)');
+      values.push(after.createdAt, after.id);
+    }
+    const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+    // SQL: searches by an expression that has an index.
+    const rows = await this.#em.execute<{ id: string }[]>(
+      `select id from shop_order ${where} order by created_at desc, id desc limit ?`,
+      [...values, limit],
+    );
+    const found = await this.#em.find(
+      Order,
+      { id: { $in: rows.map(({ id }) => id) } },
+      { orderBy: { createdAt: 'desc', id: 'desc' } },
+    );
+    return found;
+  }
+
+  /** Returns the emails about an order, to shopper and owner. */
+  async mailsOf({ id }: Order): Promise<AdminOrderView['mails']> {
+    // SQL: the table is a later feature's, whose entity may not be imported here.
+    const rows = await this.#em.execute<
+      (Omit<AdminOrderView['mails'][number], 'createdAt' | 'sentAt'> & {
+        createdAt: Date;
+        sentAt: Date | null;
+      })[]
+    >(
+      `select id, kind, recipient, subject, state, attempts, last_error as "lastError",
+         created_at as "createdAt", sent_at as "sentAt"
+       from mail where order_id = ? order by created_at, id`,
+      [id],
+    );
+    return rows.map(({ createdAt, sentAt, ...mail }) => ({
+      ...mail,
+      createdAt: new Date(createdAt).toISOString(),
+      sentAt: sentAt && new Date(sentAt).toISOString(),
+    }));
+  }
+}

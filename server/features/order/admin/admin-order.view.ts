@@ -1,0 +1,87 @@
+import { type Cents, cents, randText } from '#contract/money/money.ts';
+import type { AdminOrderView, OrderSummary } from '#contract/order/admin-order.schema.ts';
+import { unprintableNote } from '#contract/text/printed-text.ts';
+import type { Order, OrderEvent, OrderLine } from '#server/features/order/order.entity.ts';
+import { fullOrderView } from '#server/features/order/order.view.ts';
+import type { CustomerOrderFacts } from '#server/features/order/customer/customer-order-facts.ts';
+import { canBeCancelledByAdmin } from '#server/features/order/customer-order-rules.ts';
+import { allowedTransitions, canReschedule } from '#server/features/order/admin-transitions.ts';
+
+/** Returns an order as a row of the owner's lists. */
+export function orderSummary(
+  order: Order,
+  lines: readonly OrderLine[],
+  parts: Pick<OrderSummary, 'attention' | 'changedSincePrint' | 'isDueLater'>,
+): OrderSummary {
+  const { id, orderNumber, status, paymentStatus, deliveryDate, deliveryTime } = order;
+  return {
+    id,
+    orderNumber,
+    status,
+    paymentStatus,
+    deliveryDate,
+    deliveryTime,
+    recipient: order.recipientName || order.customerName,
+    customerName: order.customerName,
+    place: [order.suburb || order.deliveryAddress, order.deliveryPostalCode]
+      .filter(Boolean)
+      .join(', '),
+    items: lines.map(({ productName, quantity, sizeLabel }) => ({
+      productName,
+      quantity,
+      size: sizeLabel,
+    })),
+    total: randText(cents(order.totalCents)),
+    hasCardMessage: order.cardMessage !== '',
+    hasInstructions: order.specialInstructions !== '',
+    isOutsideArea: order.outsideArea,
+    ownerNote: order.ownerNote,
+    ...parts,
+    steps: allowedTransitions(order),
+    createdAt: order.createdAt.toISOString(),
+  };
+}
+
+/** Returns everything on one order; nothing is masked for the owner. */
+export function adminOrderView(
+  order: Order,
+  parts: {
+    lines: readonly OrderLine[];
+    history: { events: readonly OrderEvent[]; total: number };
+    facts: CustomerOrderFacts;
+    keptUntil: Date;
+    keepable: Cents;
+    now: Date;
+  } & Pick<AdminOrderView, 'mails' | 'attention' | 'changedSincePrint' | 'isDueLater'>,
+): AdminOrderView {
+  const { lines, history, facts, mails, attention, changedSincePrint, isDueLater } = parts;
+  const { suburb, placeType, substitution, ownerNote } = order;
+  return {
+    // The owner reads the reasons themselves.
+    ...fullOrderView(order, lines, { ...facts, deliveryDoubt: '' }, parts.now),
+    suburb,
+    placeType,
+    substitution,
+    ownerNote,
+    cardFault: unprintableNote(order.cardMessage),
+    attention,
+    changedSincePrint,
+    isCancelRequested: order.cancelRequestedAt !== null,
+    hasStock: order.stockState !== 'released',
+    steps: allowedTransitions(order),
+    isDueLater,
+    canCancel: canBeCancelledByAdmin(order),
+    keepable: randText(parts.keepable),
+    canReschedule: canReschedule(order),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    holdExpiresAt: parts.keptUntil.toISOString(),
+    history: history.events.map(({ at, actor, fromStatus, toStatus, reason }) => ({
+      at: at.toISOString(),
+      actor,
+      movedTo: fromStatus === toStatus ? null : toStatus,
+      reason,
+    })),
+    historyTotal: history.total,
+    mails,
+  };
+}

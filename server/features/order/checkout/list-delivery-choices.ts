@@ -1,0 +1,33 @@
+import type { DateOption } from '#contract/delivery/delivery.schema.ts';
+import { isInArea, OUTSIDE_AREA_REFUSAL } from '#contract/delivery/delivery-area.ts';
+import { deliveryContext } from '#server/features/delivery/delivery-context.ts';
+import { bookableDates } from '#server/features/delivery/bookable-dates.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+
+/**
+ * Returns the days and times to which the owner can move an order, by the rules of checkout; the order's own place
+ * counts as free. Throws ORDER_NOT_FOUND.
+ */
+export async function listDeliveryChoices(
+  scope: Scope,
+  { id }: { id: string },
+): Promise<DateOption[]> {
+  const order = await scope.orders.findById(id);
+  if (!order) return failNotFound(scope, 'ORDER_NOT_FOUND');
+  return bookableDates(await deliveryContext(scope, { orderIds: [id] }));
+}
+
+/** Returns whether a code is outside the area. Throws OUTSIDE_AREA if the owner refuses it. */
+export async function checkDeliveryArea(
+  { delivery }: Pick<Scope, 'delivery'>,
+  code: string,
+): Promise<boolean> {
+  const { area } = await delivery.settingsForOrder();
+  if (isInArea(area, code)) return false;
+  if (area.outside === 'warn') return true;
+  throw new ShopError('OUTSIDE_AREA', {
+    issues: [{ path: 'deliveryPostalCode', message: OUTSIDE_AREA_REFUSAL }],
+  });
+}

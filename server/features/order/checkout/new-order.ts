@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { CITY } from '#contract/delivery/delivery.ts';
+import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
+import { HOLD_MS } from '#server/features/order/holds/hold-time.ts';
+import type { Order, OrderRow } from '#server/features/order/order.entity.ts';
+import type { NewLine } from '#server/features/order/order.repository.ts';
+import type { PricedOrder } from './price-order.ts';
+
+/** Returns the row of an order that waits for its payment. */
+export function newOrder(
+  { id, orderNumber }: Pick<Order, 'id' | 'orderNumber'>,
+  input: PlaceOrderInput,
+  priced: PricedOrder,
+  delivery: Pick<Order, 'deliveryTime' | 'outsideArea'>,
+  now: Date,
+): OrderRow {
+  return {
+    id,
+    orderNumber,
+    status: 'pending_payment',
+    paymentStatus: 'unpaid',
+    stockState: 'held',
+    holdExpiresAt: new Date(now.getTime() + HOLD_MS),
+    needsAttention: false,
+    attentionReason: '',
+    customerName: input.customerName,
+    customerEmail: input.customerEmail,
+    customerPhone: input.customerPhone,
+    deliveryAddress: input.deliveryAddress,
+    deliveryCity: CITY,
+    deliveryPostalCode: input.deliveryPostalCode,
+    deliveryDate: input.deliveryDate,
+    ...delivery,
+    specialInstructions: input.specialInstructions ?? '',
+    recipientName: input.recipientName ?? '',
+    recipientPhone: input.recipientPhone ?? '',
+    cardMessage: input.cardMessage ?? '',
+    anonymous: input.anonymous ?? false,
+    substitution: input.substitution ?? '',
+    suburb: input.suburb ?? '',
+    placeType: input.placeType ?? '',
+    subtotalCents: priced.subtotal,
+    deliveryCents: priced.delivery,
+    totalCents: priced.total,
+    ownerNote: '',
+    cartSessionId: input.sessionId ?? null,
+    createdAt: now,
+    updatedAt: now,
+    paidAt: null,
+    cancelRequestedAt: null,
+    cancelDeclinedAt: null,
+    erasedAt: null,
+  };
+}
+
+/** Returns the rows of the order's lines. */
+export function newLines(order: OrderRow, { lines }: PricedOrder): NewLine[] {
+  return lines.map((line, position) => ({
+    id: randomUUID(),
+    order: order.id,
+    position,
+    product: line.product.id,
+    productName: line.product.name,
+    sizeCode: line.sizeCode,
+    sizeLabel: line.sizeLabel,
+    quantity: line.quantity,
+    priceCents: line.price,
+  }));
+}

@@ -1,0 +1,91 @@
+import { DELIVERY_FEE_CENTS } from '#contract/delivery/delivery.ts';
+import { type Cents, cents, randText, sum, times } from '#contract/money/money.ts';
+import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
+import { PAYABLE } from '#contract/payment/payment.ts';
+import type { Product } from '#server/features/catalogue/product.entity.ts';
+import {
+  findPurchasableSize,
+  isOnSale,
+  type PurchasableSize,
+} from '#server/features/catalogue/purchasable-size.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+
+export interface PricedLine extends PurchasableSize {
+  product: Product;
+  quantity: number;
+}
+
+export interface PricedOrder {
+  lines: PricedLine[];
+  subtotal: Cents;
+  delivery: Cents;
+  total: Cents;
+}
+
+/**
+ * Prices an order from the catalogue alone and holds every figure the shopper saw against it.
+ * Throws PRODUCT_NOT_FOUND, SIZE_UNAVAILABLE, PRICE_CHANGED (with the right figures).
+ */
+export function priceOrder(
+  input: Pick<PlaceOrderInput, 'items' | 'subtotal' | 'delivery' | 'total'>,
+  products: ReadonlyMap<string, Product>,
+): PricedOrder {
+  const asked = input.items.map((item) => ({ item, ...offerFor(item, products) }));
+  const lines = mergeLines(asked);
+  const subtotal = sum(lines.map((line) => times(line.price, line.quantity)));
+  const delivery = cents(DELIVERY_FEE_CENTS);
+  const total = cents(subtotal + delivery);
+
+  const isAsSeen =
+    asked.every(({ item, price }) => item.priceAtTime === price) &&
+    input.subtotal === subtotal &&
+    input.delivery === delivery &&
+    input.total === total;
+  if (!isAsSeen) {
+    throw new ShopError('PRICE_CHANGED', {
+      details: {
+        subtotal: randText(subtotal),
+        delivery: randText(delivery),
+        total: randText(total),
+        items: lines.map((line) => ({
+          productId: line.product.id,
+          size: line.sizeLabel,
+          quantity: line.quantity,
+          priceAtTime: randText(line.price),
+        })),
+      },
+    });
+  }
+  return { lines, subtotal, delivery, total };
+}
+
+type Item = PlaceOrderInput['items'][number];
+
+function offerFor(item: Item, products: ReadonlyMap<string, Product>): PricedLine {
+  const product = products.get(item.productId);
+  if (!product || !isOnSale(product)) {
+    throw new ShopError('PRODUCT_NOT_FOUND', { details: { productId: item.productId } });
+  }
+  const offer = findPurchasableSize(product, item.size);
+  if (!offer) {
+    throw new ShopError('SIZE_UNAVAILABLE', { details: { productId: product.id } });
+  }
+  return { ...offer, product, quantity: item.quantity };
+}
+
+/** Throws TOTAL_OUT_OF_RANGE for a total that PayFast cannot take in one payment. */
+export function refuseUnpayableTotal(total: Cents): void {
+  if (total < PAYABLE.min || total > PAYABLE.max) throw new ShopError('TOTAL_OUT_OF_RANGE');
+}
+
+/** Merges lines of the same product and size into one, so that a bouquet listed twice cannot dodge a check. */
+function mergeLines(lines: readonly PricedLine[]): PricedLine[] {
+  const merged = new Map<string, PricedLine>();
+  for (const { product, sizeCode, sizeLabel, price, quantity } of lines) {
+    const key = `${product.id} ${sizeCode}`;
+    const earlier = merged.get(key);
+    if (earlier) earlier.quantity += quantity;
+    else merged.set(key, { product, sizeCode, sizeLabel, price, quantity });
+  }
+  return [...merged.values()];
+}

@@ -1,0 +1,84 @@
+import { isOpenStatus } from '#contract/order/order-lists.ts';
+import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderPageView } from '#contract/order/order-page.schema.ts';
+import type { Order, OrderEvent, OrderLine } from '#server/features/order/order.entity.ts';
+import { fullOrderView, orderView } from '#server/features/order/order.view.ts';
+import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { type CustomerOrderFacts, customerOrderFacts } from './customer-order-facts.ts';
+import {
+  canBeCancelledByAdmin,
+  canBeChanged,
+} from '#server/features/order/customer-order-rules.ts';
+
+/**
+ * Returns an order for its own page: in full for a holder of its key, masked for any other visitor.
+ * Throws ORDER_NOT_FOUND.
+ */
+export async function getOrderPage(
+  scope: Pick<
+    Scope,
+    | 'orders'
+    | 'orderEvents'
+    | 'attention'
+    | 'refunds'
+    | 'delivery'
+    | 'holds'
+    | 'orderAccessTokens'
+    | 'limit'
+    | 'now'
+  >,
+  { id, key }: { id: string; key?: string | undefined },
+): Promise<OrderPageView> {
+  const order = await scope.orders.findById(id);
+  if (!order) return failNotFound(scope, 'ORDER_NOT_FOUND');
+  const isProven = key !== undefined && scope.orderAccessTokens.isKey(order, key);
+  const lines = await scope.orders.linesOf(order);
+  const moves = await scope.orderEvents.movesOf(order);
+  const parts = { lines, moves, facts: await customerOrderFacts(scope, order) };
+  return orderPageView(order, parts, isProven, scope.now());
+}
+
+/** Returns an order by its unguessable id. Throws ORDER_NOT_FOUND. */
+export async function getOrder(
+  scope: Pick<Scope, 'orders' | 'attention' | 'refunds' | 'delivery' | 'holds' | 'limit' | 'now'>,
+  input: { id: string },
+): Promise<OrderView> {
+  const found = await scope.orders.findShown(input.id);
+  if (!found) return failNotFound(scope, 'ORDER_NOT_FOUND');
+  const facts = await customerOrderFacts(scope, found.order);
+  return orderView(found.order, found.lines, facts, scope.now());
+}
+
+/** Returns an order for its own page. Only a shopper that has proved it is theirs may change it. */
+function orderPageView(
+  order: Order,
+  parts: {
+    lines: readonly OrderLine[];
+    moves: readonly OrderEvent[];
+    facts: CustomerOrderFacts;
+  },
+  isProven: boolean,
+  now: Date,
+): OrderPageView {
+  const { lines, moves, facts } = parts;
+  return {
+    ...(isProven ? fullOrderView : orderView)(order, lines, facts, now),
+    isProven,
+    isOver: !canBeChanged(order) && !canBeCancelledByAdmin(order),
+    canChange: isProven && canBeChanged(order),
+    cancelling: isProven ? cancelling(order) : 'no',
+    cancelDeclined: isProven && isCancelDeclined(order),
+    steps: moves.map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),
+  };
+}
+
+function isCancelDeclined({ status, cancelDeclinedAt }: Order): boolean {
+  return cancelDeclinedAt !== null && (isOpenStatus(status) || status === 'delivered');
+}
+
+function cancelling(order: Order): OrderPageView['cancelling'] {
+  if (order.status === 'pending_payment') return order.cancelRequestedAt ? 'asked' : 'at-once';
+  if (!canBeCancelledByAdmin(order)) return 'no';
+  return order.cancelRequestedAt ? 'asked' : 'ask';
+}

@@ -1,0 +1,9 @@
+import { getsEmails } from '#contract/order/admin-order.ts';
+
+export const NO_EMAIL =
+  'No email goes out about it, because the personal details of this order are erased.';
+
+/** What is promised to the shopper by email, of an order whose shopper has an address; else that no email is sent. */
+export function emailWords(order: { customerEmail: string }, promise: string): string {
+  return getsEmails(order) ? promise : NO_EMAIL;
+}

@@ -1,9 +1,0 @@
-import { getsEmails } from '#contract/order/admin-order.ts';
-
-export const NOBODY_WRITTEN_TO =
-  'Nobody gets an email about it, because the personal details of this order are erased.';
-
-/** What is promised to the shopper by email, of an order whose shopper has an address; else that no email is sent. */
-export function emailWords(order: { customerEmail: string }, promise: string): string {
-  return getsEmails(order) ? promise : NOBODY_WRITTEN_TO;
-}

@@ -1,0 +1,42 @@
+import { Alert } from '@mantine/core';
+import type { CHANGEABLE, OrderPageView } from '#contract/order/order-page.schema.ts';
+import { PushButton } from '#src/ui/push-button.tsx';
+import classes from './panel.module.css';
+
+type Field = (typeof CHANGEABLE)[number];
+
+const NAMES: Record<Field, string> = {
+  cardMessage: 'Card message',
+  specialInstructions: 'Instructions',
+  recipientPhone: 'Recipient’s phone',
+  customerPhone: 'Your phone',
+};
+
+interface ChangedElsewhereProps {
+  /** As it is now. */
+  order: OrderPageView;
+  conflicts: readonly Field[];
+  takeTheirs: () => void;
+  saveMine: () => void;
+}
+
+/** Says what was changed on another device while it was typed here, and lets the shopper choose. */
+export function ChangedElsewhere({ order, conflicts, ...choose }: ChangedElsewhereProps) {
+  return (
+    <Alert role="alert" color="blush" title="This was changed elsewhere while you typed">
+      {conflicts.map((name) => (
+        <p key={name} className={classes.text}>
+          {NAMES[name]} now: {order[name] ? `“${order[name]}”` : 'nothing'}
+        </p>
+      ))}
+      <div className={classes.buttons}>
+        <PushButton look="outline" type="button" onClick={choose.takeTheirs}>
+          Take that
+        </PushButton>
+        <PushButton look="outline" type="button" onClick={choose.saveMine}>
+          Save mine over it
+        </PushButton>
+      </div>
+    </Alert>
+  );
+}
