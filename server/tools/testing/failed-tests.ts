@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readReport } from './read-report.ts';
 
 /** Characters. */
-const LONGEST_REASON = 300;
+const LONGEST_REASON = 1_000;
 
 const vitestReport = z.object({
   testResults: z.array(
@@ -77,7 +77,10 @@ function specsOf({ specs, suites }: Suite): Suite['specs'] {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
+/** Returns one line with what was expected and what was there, and without where: the record of a run keeps no more. */
 function line(test: string, message: string): string {
-  const [reason = ''] = stripVTControlCharacters(message).split('\n');
-  return `${test}: ${reason.slice(0, LONGEST_REASON)}`;
+  const lines = stripVTControlCharacters(message).split('\n');
+  const end = lines.findIndex((text) => /^\s+at /.test(text));
+  const reason = lines.slice(0, end === -1 ? undefined : end).flatMap((text) => text.trim() || []);
+  return `${test}: ${reason.join(' ').slice(0, LONGEST_REASON)}`;
 }

@@ -96,7 +96,7 @@ async function makeGift(shop: Running): Promise<FoundOrderView> {
     specialInstructions: 'The gate code is 1234.',
   });
   await shop.payfast.chooseNext('doublePay');
-  await payAndHear(shop, order);
+  await payAndHear(shop, order, ({ money }) => money.toRefund !== '0.00');
   return await openedByShopper(address, order);
 }
 
@@ -112,16 +112,20 @@ export async function paidOrder(
   return order;
 }
 
-async function payAndHear(shop: Running, order: OrderView): Promise<void> {
+/** Pays, and waits for all that PayFast tells of it: a page that is opened before is told while it is looked at, and moves. */
+async function payAndHear(
+  shop: Running,
+  order: OrderView,
+  isHeard = ({ status }: OrderView) => status === 'paid',
+): Promise<void> {
   const { address } = shop;
   await pay(shop, order);
-  // A page that is opened before is told while it is looked at, and moves.
   await expect
     .poll(async () => {
       const answer = await fetch(`${address}/api/orders/${order.id}`);
-      return ((await answer.json()) as OrderView).status;
-    })
-    .toBe('paid');
+      return isHeard((await answer.json()) as OrderView);
+    }, 'the shop has heard of the payment')
+    .toBe(true);
 }
 
 /** An order as its shopper finds it, with the key to its page. */
