@@ -3,7 +3,8 @@ import { ENQUIRY_SENT } from '#contract/enquiry/enquiry.ts';
 import { areApart, boxesOf } from './boxes.ts';
 import { loseNextAnswer } from './calls.ts';
 import { expect, test } from './fixtures.ts';
-import { signIn } from './owner.ts';
+import { chooseAction, editor, field, signIn } from './owner.ts';
+import { findProduct, makeCart, orderOf } from './screens/orders.ts';
 import { addToCart, cartPanel } from './shopper.ts';
 
 // A press whose answer was lost is pressed again. The order's is in client-faults.phone.spec.ts.
@@ -81,6 +82,31 @@ test('a request for a quote whose answer was lost is one request for the owner',
   await signIn(page, shop.address);
   const list = await page.request.get(`${shop.address}/trpc/admin.enquiries.list`);
   expect((await list.text()).match(/Lost Answer Attorneys/g)).toHaveLength(1);
+});
+
+test('a stock whose saving had no answer is not written again over what was sold since', async ({
+  page,
+  shop,
+}) => {
+  const bouquet = 'Norwood Carnations';
+  const { stock } = await findProduct(shop.address, bouquet);
+  await signIn(page, shop.address);
+  await chooseAction(page, bouquet, 'Edit');
+  await field(page, 'stock').fill(String(stock + 7));
+  await loseNextAnswer(page, 'admin.products.update');
+  const save = editor(page).getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect(page.getByText('Failed to update product').first()).toBeVisible();
+
+  const { lines } = await makeCart(shop.address, [bouquet]);
+  await orderOf(shop.address, lines);
+  await field(page, 'price').fill('555');
+  await save.click();
+  await expect(editor(page)).toBeHidden();
+  expect(await findProduct(shop.address, bouquet)).toMatchObject({
+    stock: stock + 7 - 1,
+    price: '555.00',
+  });
 });
 
 test('a bouquet that was taken out can be had back after Undo was pressed without a network', async ({

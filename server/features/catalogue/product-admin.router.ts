@@ -31,9 +31,11 @@ export const productAdminRouter = router({
       createProduct(ctx.scope, ctx.actor, product, key),
     ),
   update: adminProcedure
-    .input(updateProductInput)
+    .input(updateProductInput.extend({ idempotencyKey: idempotencyKey.optional() }))
     .output(adminProductView)
-    .mutation(({ ctx, input: { id, ...patch } }) => updateProduct(ctx.scope, ctx.actor, id, patch)),
+    .mutation(({ ctx, input: { id, idempotencyKey: key, ...patch } }) =>
+      updateProduct(ctx.scope, ctx.actor, id, patch, key),
+    ),
   setImage: adminProcedure
     .input(setImageInput)
     .output(adminProductView)

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FieldChange, ProductAction } from '#contract/catalogue/product-input.schema.ts';
 import { type Product, ProductChange } from './product.entity.ts';
 
 export class ProductChangeRepository {
@@ -11,9 +10,16 @@ export class ProductChangeRepository {
 
   add(
     product: Product,
-    change: { at: Date; actor: string; action: ProductAction; changes: FieldChange[] },
+    change: Pick<ProductChange, 'at' | 'actor' | 'action' | 'changes'> & {
+      callMark?: string | null;
+    },
   ): void {
     this.#em.create(ProductChange, { product, ...change }, { persist: true });
+  }
+
+  /** Returns whether the call with this mark has changed a product. The lock on the product keeps a repeat waiting. */
+  async isMarked(callMark: string): Promise<boolean> {
+    return (await this.#em.count(ProductChange, { callMark })) > 0;
   }
 
   /** Returns the latest changes of a product, newest first. */

@@ -84,6 +84,8 @@ const ProductChangeSchema = defineEntity({
     actor: p.text(),
     action: p.text().$type<ProductAction>(),
     changes: p.json().$type<FieldChange[]>(),
+    /** The mark by which a repeat of the call that made this change is known. */
+    callMark: p.text().unique().nullable(),
   },
   indexes: [{ properties: ['product', 'id'] }],
 });

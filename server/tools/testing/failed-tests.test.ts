@@ -43,11 +43,18 @@ it('names the tests of Playwright that failed, however deep they stand', () => {
     suites: [
       {
         specs: [spec('is fine')],
-        suites: [{ specs: [spec('is lost', '\u001b[31mError: gone\u001b[39m\n\n  + "moved"\n    at here')], suites: [] }],
+        suites: [
+          {
+            specs: [spec('is lost', '\u001b[31mError: gone\u001b[39m\n\n  + "moved"\n    at here')],
+            suites: [],
+          },
+        ],
       },
     ],
   });
-  expect(failedOfPlaywright(report)).toEqual(['buy.spec.ts [phone] › is lost: Error: gone + "moved"']);
+  expect(failedOfPlaywright(report)).toEqual([
+    'buy.spec.ts [phone] › is lost: Error: gone + "moved"',
+  ]);
 });
 
 it('says nothing of a report that is not there', () => {

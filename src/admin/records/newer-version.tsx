@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ERRORS } from '#contract/http/errors.ts';
 import type { Whose } from '#src/lib/merge-changes.ts';
 import { messageOf } from '#src/lib/shop-error.ts';
-import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { closeReports, showToast } from '#src/ui/toasts/show-toast.ts';
 import classes from './newer-version.module.css';
 
 interface NewerVersionProps<View> {
@@ -25,6 +25,7 @@ export function NewerVersion<View>({ read, disputedIn, onTake, onMerge }: NewerV
   const { withNewest, isReading } = useNewest(read);
   const [newer, setNewer] = useState<View>();
   const disputed = newer === undefined ? [] : disputedIn(newer);
+  useEffect(() => closeReports(), []);
 
   function merge(newest: View, whose: Whose) {
     const isLeft = onMerge(newest, whose);

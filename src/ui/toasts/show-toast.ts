@@ -66,6 +66,11 @@ export function dismissToast(id: number, isChosen = false): void {
   else closed?.action?.onLapse?.();
 }
 
+/** Closes what only tells of an earlier step: below it stands what became of the next one. */
+export function closeReports(): void {
+  change(toasts.filter(({ action }) => action));
+}
+
 /** Shows what was last closed once more, without its action, so that a message that went too soon can be read. */
 export function recallToast(): void {
   if (toasts[0] || !dismissed) return;

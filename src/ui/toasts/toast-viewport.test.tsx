@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { acting, render } from '#src/testing/render.tsx';
-import { ACTION_TOAST_MS, showToast } from './show-toast.ts';
+import { ACTION_TOAST_MS, closeReports, showToast } from './show-toast.ts';
 import { region, fakeToastClock } from './testing/toast-clock.ts';
 import { ToastViewport } from './toast-viewport.tsx';
 
@@ -38,6 +38,15 @@ test('a new toast takes the place of the one that shows, and has its own 5 secon
   expect(region()?.textContent).toBe('second');
   await pass(1);
   expect(card()).toBeNull();
+});
+
+test('what only tells of an earlier step is closed by what follows it, what can be undone stays', async () => {
+  await render(<ToastViewport />);
+  await show({ message: 'taken out', action: { label: 'Undo', onClick: () => undefined } });
+  await show({ message: 'saved' });
+  await acting(() => closeReports());
+  expect(region()?.textContent).toContain('taken out');
+  expect(region()?.textContent).not.toContain('saved');
 });
 
 test('an error is an alert, anything else a status', async () => {

@@ -7,7 +7,7 @@ import type { ProductFields } from '#server/features/catalogue/product-fields.ts
 
 /**
  * Gives a locked product other fields. When nothing that is shown differs, neither version nor
- * history is written. Throws UPLOAD_NOT_FOUND.
+ * history is written. `callMark` is what a repeat of the call is known by. Throws UPLOAD_NOT_FOUND.
  */
 export async function applyProductChanges(
   scope: Scope,
@@ -15,6 +15,7 @@ export async function applyProductChanges(
   action: ProductAction,
   product: Product,
   fields: ProductFields,
+  callMark: string | null = null,
 ): Promise<void> {
   const changes = diffFields(productAuditFields(product), productAuditFields(fields));
   // A stock of 0 that is written again has nothing new to show, but may raise `stockOwed`.
@@ -22,7 +23,7 @@ export async function applyProductChanges(
   if (changes.length === 0) return;
   if (fields.imageUrl !== product.imageUrl) await attachUpload(scope, fields.imageUrl);
   Object.assign(product, fields);
-  recordChange(scope, actor, action, product, changes);
+  recordChange(scope, actor, action, product, changes, callMark);
 }
 
 /** Raises the version of a locked product that was changed, and writes its history. */
@@ -32,8 +33,9 @@ export function recordChange(
   action: ProductAction,
   product: Product,
   changes: FieldChange[],
+  callMark: string | null = null,
 ): void {
   product.version += 1;
   product.updatedAt = now();
-  productChanges.add(product, { at: product.updatedAt, actor, action, changes });
+  productChanges.add(product, { at: product.updatedAt, actor, action, changes, callMark });
 }

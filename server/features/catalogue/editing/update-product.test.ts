@@ -15,8 +15,8 @@ import { updateProduct } from './update-product.ts';
 const shop = useTestShop();
 const UNKNOWN = '7f9c2b1e-3c55-4a0e-9d55-0d7a5c9e1f20';
 
-function update({ id }: { id: string }, patch: SentPatch) {
-  return updateProduct(shop.scope(), 'owner', id, productPatch.parse(patch));
+function update({ id }: { id: string }, patch: SentPatch, key?: string) {
+  return updateProduct(shop.scope(), 'owner', id, productPatch.parse(patch), key);
 }
 
 function history({ id }: { id: string }) {
@@ -163,6 +163,26 @@ describe('the stock', () => {
     const product = await createProduct(shop.services);
     await buy(product, 3);
     expect(await update(product, { stock: 20 })).toMatchObject({ stock: 20 });
+  });
+
+  it('puts nothing that was sold back on sale when a save without an answer is sent again', async () => {
+    const product = await createProduct(shop.services);
+    const count = () => update(product, { version: 1, stock: 20, stockSeen: 10 }, 'first press');
+    await count();
+    await buy(product, 3);
+    expect(await count()).toMatchObject({ stock: 17, version: 2 });
+    expect(await history(product)).toHaveLength(1);
+    await expect(
+      update(product, { version: 1, stock: 25, stockSeen: 10 }, 'first press'),
+      'other content is another save',
+    ).rejects.toMatchObject({ code: 'PRODUCT_CHANGED' });
+  });
+
+  it('is written once by two sends of one save at the same time', async () => {
+    const product = await createProduct(shop.services);
+    const save = () => update(product, { stock: 20, stockSeen: 10 }, 'sent twice');
+    expect(await Promise.all([save(), save()])).toMatchObject([{ stock: 20 }, { stock: 20 }]);
+    expect(await history(product)).toHaveLength(1);
   });
 
   it('loses nothing to orders placed at the same time', async () => {

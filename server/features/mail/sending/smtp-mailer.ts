@@ -40,7 +40,9 @@ function smtpFailureOf(error: unknown): SmtpFailure {
 /** Returns why a mail server could not be used, without its own words: those often repeat an address. */
 function smtpTrouble({ code, responseCode }: SmtpFailure): string {
   const codes = responseCode === undefined ? code : `${code} ${responseCode}`;
-  return `${TROUBLES[code] ?? 'it does not accept email'} (${codes})`;
+  const isForNow = responseCode !== undefined && responseCode >= 400 && responseCode < 500;
+  const trouble = isForNow ? 'it takes no email just now' : TROUBLES[code];
+  return `${trouble ?? 'it does not accept email'} (${codes})`;
 }
 
 const TROUBLES: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { ERRORS } from '#contract/http/errors.ts';
 import { BothVersions } from '#src/admin/records/newer-version.tsx';
+import { closeReports } from '#src/ui/toasts/show-toast.ts';
 import classes from './conflict-alert.module.css';
 import { draftDifferences, mergeDrafts, mergeForTheirs } from './merge-drafts.ts';
 import type { ProductDraft } from './product-draft.ts';
@@ -21,7 +22,10 @@ export function ConflictAlert(props: ConflictAlertProps) {
   const { seen, mine, theirs, isPending, onTakeTheirs, onKeepMine } = props;
   const element = useRef<HTMLDivElement>(null);
   // The Save button that had the focus is gone.
-  useEffect(() => element.current?.focus(), []);
+  useEffect(() => {
+    closeReports();
+    element.current?.focus();
+  }, []);
   const drafts = { seen, mine, theirs };
   const disputed = draftDifferences(mergeDrafts(drafts), mergeForTheirs(drafts));
   const untouched = draftDifferences(seen, theirs).filter(
@@ -66,7 +70,10 @@ interface DeletedAlertProps {
 export function DeletedAlert({ isPending, onBringBack }: DeletedAlertProps) {
   const element = useRef<HTMLDivElement>(null);
   // The Save button that had the focus is gone.
-  useEffect(() => element.current?.focus(), []);
+  useEffect(() => {
+    closeReports();
+    element.current?.focus();
+  }, []);
 
   return (
     <Alert

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { sizesAt } from '#contract/catalogue/testing/sample-product.ts';
 import { refusal } from '#src/testing/fake-api.tsx';
-import { formField, openProductDialog } from '#src/testing/product-dialog-page.tsx';
+import { formField, openProductDialog, withoutKey } from '#src/testing/product-dialog-page.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { adminProduct } from '#src/testing/sample-admin-product.ts';
 import { controls, press, toast, type } from '#src/testing/screen.ts';
@@ -24,7 +24,10 @@ beforeEach(() => {
 const open = (over: Partial<AdminProductView> = {}) =>
   openProductDialog(
     { mode: 'edit', product: { ...product, ...over } },
-    { 'admin.products.update': update, 'admin.products.restore': restore },
+    {
+      'admin.products.update': withoutKey(update),
+      'admin.products.restore': restore,
+    },
   );
 const conflict = () => document.querySelector('form [role=alert]')?.textContent;
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { refusal } from '#src/testing/fake-api.tsx';
 import { FakeXhr, sentXhr } from '#src/testing/fake-xhr.ts';
-import { formField, openProductDialog } from '#src/testing/product-dialog-page.tsx';
+import { formField, openProductDialog, withoutKey } from '#src/testing/product-dialog-page.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { adminProduct } from '#src/testing/sample-admin-product.ts';
 import { controls, press, pressKey, toast, type } from '#src/testing/screen.ts';
@@ -25,7 +25,7 @@ const answers = {
   }),
   'admin.uploads.finish': () => ({ imageUrl: PICTURE, width: 1200, height: 900 }),
   'admin.products.setImage': setImage,
-  'admin.products.update': update,
+  'admin.products.update': withoutKey(update),
 };
 const create = () => openProductDialog({ mode: 'create' }, answers);
 const edit = () => openProductDialog({ mode: 'edit', product: adminProduct() }, answers);

@@ -137,7 +137,10 @@ export function useProductForm({ product, onSaved, onFaults }: ProductFormOption
     /** Whether the product was changed since that was typed, as far as the list knows. */
     isOutdated: newest !== undefined && seen !== undefined && newest.version > seen.version,
     /** Shows the product as it is, or an empty form. */
-    undo: () => show(newest, draftOf(newest)),
+    undo: () => {
+      save.forgetChanges();
+      show(newest, draftOf(newest));
+    },
     /** The product as last seen; undefined for a new one. */
     seen,
     see,

@@ -12,8 +12,8 @@ import { trpc } from '#src/lib/trpc.ts';
 import { formErrorsOf } from '#src/lib/use-zod-form.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { validationSummary } from './field-labels.ts';
-import { saveMerged } from './merge-drafts.ts';
-import { changedFields, draftOf, type ProductDraft, sentProduct } from './product-draft.ts';
+import { type ProductDraft, sentProduct } from './product-draft.ts';
+import { useSendChanges } from './use-send-changes.ts';
 
 interface SaveEvents {
   onSaved: (product: AdminProductView) => void;
@@ -31,7 +31,7 @@ const creations = requestKeys('productSent');
 
 /** Sends a new product, or what was changed on one. Says how it went, and reads the lists again. */
 export function useSaveProduct({ onSaved, onFaults, onElsewhere }: SaveEvents) {
-  const { client } = trpc.useUtils();
+  const { sendChanges, forgetChanges } = useSendChanges();
   const lists = useProductLists();
 
   const options = (success: (product: AdminProductView) => string, failure: string) => ({
@@ -72,15 +72,7 @@ export function useSaveProduct({ onSaved, onFaults, onElsewhere }: SaveEvents) {
   });
   const update = useMutation({
     ...options(() => 'Product updated successfully', OWNER_CALL_FAILED.productUpdate),
-    mutationFn: (change: { seen: AdminProductView; mine: ProductDraft; isCounted: boolean }) =>
-      saveMerged(change, (over, draft) => {
-        const { id, version, stock } = over;
-        // A 0 that was typed over a 0 means that there are none, also when unpaid orders end.
-        const isNone = change.isCounted && Number(draft.stock) === 0;
-        const changes = { ...changedFields(draftOf(over), draft), ...(isNone && { stock: 0 }) };
-        const stockSeen = 'stock' in changes ? { stockSeen: stock } : {};
-        return client.admin.products.update.mutate({ id, version, ...changes, ...stockSeen });
-      }),
+    mutationFn: sendChanges,
   });
 
   return {
@@ -92,6 +84,7 @@ export function useSaveProduct({ onSaved, onFaults, onElsewhere }: SaveEvents) {
     /** Saves the fields that are not as they were `seen`, and a stock of 0 that was typed (`isCounted`). */
     update: (seen: AdminProductView, mine: ProductDraft, isCounted: boolean) =>
       update.mutate({ seen, mine, isCounted }),
+    forgetChanges,
   };
 }
 
