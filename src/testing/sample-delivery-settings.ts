@@ -36,6 +36,6 @@ export function previewOf({ closedDates }: DeliverySettings): DeliveryPreview {
   });
   return {
     options: { ...options, dates },
-    booked: [{ date: '2026-12-16', orders: 2, unpayable: 0 }],
+    booked: [{ date: '2026-12-16', orders: 2, unpayable: 0, over: 0, asking: 0 }],
   };
 }

@@ -24,8 +24,19 @@ export const savedDeliverySettings = deliverySettingsView.extend({
 /** What shoppers would see with these settings, at this moment and with the orders there are. */
 export const deliveryPreview = z.object({
   options: deliveryOptions,
-  /** Days with orders, of which so many wait for a payment that could no longer begin. No setting cancels an order. */
-  booked: z.array(z.object({ date: z.string(), orders: z.int(), unpayable: z.int() })),
+  /** Days with orders, and what becomes of those that do not just stay booked. No setting cancels an order. */
+  booked: z.array(
+    z.object({
+      date: z.string(),
+      orders: z.int(),
+      /** Unpaid ones whose day or time is closed. */
+      unpayable: z.int(),
+      /** Unpaid ones whose time is over: they can still be paid, and then ask for the owner. */
+      over: z.int(),
+      /** Paid ones whose day or time is closed: they ask for the owner. */
+      asking: z.int(),
+    }),
+  ),
 });
 
 export type DeliveryPreview = z.infer<typeof deliveryPreview>;

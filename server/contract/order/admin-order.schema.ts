@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
-import { noneOrTypedRandInput, randView, typedRandInput } from '#contract/money/money.schema.ts';
+import {
+  noneOrTypedRandInput,
+  randInput,
+  randView,
+  typedRandInput,
+} from '#contract/money/money.schema.ts';
 import { keysOf } from '#contract/text/record-of.ts';
 import { line, paragraph } from '#contract/text/text.ts';
 import { calendarDay } from '#contract/time/day.schema.ts';
@@ -17,6 +22,15 @@ const time = z.iso.datetime().max(30);
 
 /** Due on a later day than today: the owner is asked before it goes out. */
 const isDueLater = z.boolean();
+
+/** What becomes of the money of an order that is cancelled while no more of it is kept. */
+const moneyIfCancelled = z.object({
+  toRefund: randView,
+  /** What is kept already, as the owner has agreed with the customer. */
+  kept: randView,
+  /** What of `toRefund` is being refunded already: it is not known yet whether that was done. */
+  underWay: randView,
+});
 
 /** A reason to look at an order. */
 export const attentionView = z.object({
@@ -140,6 +154,7 @@ export const adminOrderView = orderView.extend({
   canCancel: z.boolean(),
   /** How much of what came for it could be kept by agreement when it is cancelled. */
   keepable: randView,
+  ifCancelled: moneyIfCancelled,
   canReschedule: z.boolean(),
   paidAt: time.nullable(),
   /** An unpaid order is kept until then: for a quarter of an hour, or for an hour once its payment was begun. */
@@ -219,6 +234,11 @@ export const adminCancelOrderInput = z.object({
     .prefault(''),
   /** What of the money that came is not refunded, as the owner has agreed with the customer. */
   kept: noneOrTypedRandInput,
+  /**
+   * What the screen said is refunded and kept in all when it is cancelled. Where another sum is so by now, it is not
+   * cancelled.
+   */
+  moneySeen: z.object({ toRefund: randInput, kept: randInput }).optional(),
 });
 
 export type CancelAsOwnerInput = z.infer<typeof adminCancelOrderInput>;

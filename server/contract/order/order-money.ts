@@ -1,4 +1,5 @@
 import { type Cents, cents, parseRand, randLabel } from '#contract/money/money.ts';
+import type { AdminOrderView } from './admin-order.schema.ts';
 import type { OrderView } from './order.schema.ts';
 import type { OrderStatus } from './order.ts';
 
@@ -30,6 +31,28 @@ export function orderMoneyText({
 export function keptTooMuch(kept: Cents, most: Cents): string | undefined {
   if (kept <= most) return undefined;
   return most > 0 ? `Keep at most ${randLabel(most)}` : 'There is no money of this order to keep';
+}
+
+/** What becomes of the money of an order that is cancelled. */
+export interface CancelledMoney {
+  toRefund: Cents;
+  /** All that is kept, as the owner has agreed with the customer. */
+  kept: Cents;
+}
+
+/**
+ * Returns what becomes of the money of an order when it is cancelled and `keeping` more of it is kept; of one that is
+ * cancelled already no more is kept with it.
+ */
+export function moneyOnCancelling(
+  { status, keepable, ifCancelled }: Pick<AdminOrderView, 'status' | 'keepable' | 'ifCancelled'>,
+  keeping: Cents,
+): CancelledMoney {
+  const more = status === 'cancelled' ? 0 : Math.min(keeping, amountOf(keepable));
+  return {
+    toRefund: cents(amountOf(ifCancelled.toRefund) - more),
+    kept: cents(amountOf(ifCancelled.kept) + more),
+  };
 }
 
 function accountOf(money: OrderView['money'], status: OrderStatus, isTold: boolean): string[] {

@@ -2,6 +2,7 @@ import { isInArea } from '#contract/delivery/delivery-area.ts';
 import type { DateText } from '#contract/time/day.ts';
 import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
 import type { ClosedKind } from '#contract/order/order-attention.ts';
+import { johannesburgInstant } from '#contract/time/johannesburg-time.ts';
 import { whyDayOff } from './bookable-dates.ts';
 
 /** Where and when an order is to be delivered. */
@@ -34,4 +35,14 @@ export function closedTime(
   if (whyDayOff(settings, deliveryDate)) return 'day_closed';
   const isOffered = settings.slots.some((each) => each.slot === deliveryTime && each.isOffered);
   return isOffered ? undefined : 'time_closed';
+}
+
+/** Returns whether the time of an order is over; one that is in no list of times is. */
+export function isTimeOver(
+  { slots }: Pick<DeliverySettings, 'slots'>,
+  { deliveryDate, deliveryTime }: Pick<Destination, 'deliveryDate' | 'deliveryTime'>,
+  now: Date,
+): boolean {
+  const end = slots.find(({ slot }) => slot === deliveryTime)?.endMinute;
+  return end === undefined || now >= johannesburgInstant(deliveryDate, end);
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
+import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { payFor } from '#server/tools/testing/pay-for.ts';
 import { TEST_ADMIN, useTestShop } from '#server/tools/testing/test-shop.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from './delivery.repository.ts';
@@ -152,7 +154,7 @@ describe('the preview', () => {
     await save(changed);
     expect(await shop.trpc().delivery.options()).toEqual(options);
     // A day that is full takes no more orders; the one that it has can be paid.
-    expect(booked).toEqual([{ date: '2026-11-22', orders: 1, unpayable: 0 }]);
+    expect(booked).toEqual([{ date: '2026-11-22', orders: 1, unpayable: 0, over: 0, asking: 0 }]);
     expect(options.dates[1]).toMatchObject({ date: '2026-11-22', full: true });
   });
 
@@ -168,11 +170,42 @@ describe('the preview', () => {
     const { closedDates, slots } = DEFAULT_DELIVERY_SETTINGS;
     const bookedWith = async (changes: Partial<DeliverySettings>) =>
       (await (await owner()).preview({ ...DEFAULT_DELIVERY_SETTINGS, ...changes })).booked;
-    const unpayable = [{ date: '2026-11-22', orders: 2, unpayable: 1 }];
+    const unpayable = [{ date: '2026-11-22', orders: 2, unpayable: 1, over: 0, asking: 1 }];
     const closed = { date: '2026-11-22', reason: 'Stocktaking' };
     expect(await bookedWith({ closedDates: [...closedDates, closed] })).toEqual(unpayable);
     const noMornings = slots.map((slot, index) => ({ ...slot, isOffered: index > 0 }));
     expect(await bookedWith({ slots: noMornings })).toEqual(unpayable);
+  });
+
+  it('counts the unpaid orders whose time would be over: they can be paid and then ask for the owner', async () => {
+    const { placed, paid, reasons } = ordersIn(shop);
+    const today = { deliveryDate: '2026-11-21', deliveryTime: DELIVERY_SLOTS[2] };
+    const kept = await paid(today);
+    const unpaid = await placed(today);
+    const slots = DEFAULT_DELIVERY_SETTINGS.slots.map((slot) =>
+      slot.slot === DELIVERY_SLOTS[2] ? { ...slot, endMinute: 60 } : slot,
+    );
+    const { booked } = await (await owner()).preview({ ...DEFAULT_DELIVERY_SETTINGS, slots });
+    expect(booked).toEqual([{ date: '2026-11-21', orders: 2, unpayable: 0, over: 1, asking: 0 }]);
+
+    await save({ slots });
+    expect(await shop.trpc().order.page({ id: unpaid.id })).toMatchObject({ canPay: true });
+    await shop.scope().transaction(async (scope) => {
+      const locked = await scope.orders.lockById(unpaid.id);
+      if (locked) await payFor(scope, locked);
+    });
+    expect(await reasons(unpaid.id)).toEqual(['When it was paid, its delivery time was gone.']);
+    expect(await reasons(kept.id)).toEqual([]);
+  });
+
+  it('counts the paid orders of what closes, which ask for the owner once it is saved', async () => {
+    const { paid, reasons } = ordersIn(shop);
+    const { id } = await paid();
+    const closedDates = [{ date: '2026-11-22', reason: 'Stocktaking' }];
+    const settings = { ...DEFAULT_DELIVERY_SETTINGS, closedDates };
+    expect((await (await owner()).preview(settings)).booked).toMatchObject([{ asking: 1 }]);
+    expect((await save({ closedDates })).closedOrders).toBe(1);
+    expect(await reasons(id)).toHaveLength(1);
   });
 
   it('changes nothing', async () => {

@@ -14,8 +14,8 @@ import type {
 } from '#contract/delivery/delivery-settings.schema.ts';
 import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { closedTime } from './closed-kind.ts';
-import { deliveryContext, slotUsage } from './delivery-context.ts';
+import { closedTime, isTimeOver } from './closed-kind.ts';
+import { deliveryContext, type SlotCount, slotUsage } from './delivery-context.ts';
 import { deliveryOptions } from './delivery-promise.ts';
 
 const COUNTRY = 'ZA';
@@ -117,17 +117,27 @@ export async function previewDelivery(
   const counts = await places.count({ from: today, to: LAST_DATE });
   const taken = slotUsage(counts);
   const days = [...new Set(counts.map(({ date }) => date))].sort();
-  const closed = counts.filter(({ date, slot }) =>
-    closedTime(settings, { deliveryDate: date, deliveryTime: slot }),
-  );
-  const unpayableOn = (day: string) =>
-    closed.reduce((sum, { date, unpaid }) => sum + (date === day ? unpaid : 0), 0);
+  const isClosed = ({ date, slot }: SlotCount) =>
+    closedTime(settings, { deliveryDate: date, deliveryTime: slot }) !== undefined;
+  const isOver = ({ date, slot }: SlotCount) =>
+    isTimeOver(settings, { deliveryDate: date, deliveryTime: slot }, now());
   return {
     options: deliveryOptions({ settings, taken, now: now() }),
-    booked: days.map((date) => ({
-      date,
-      orders: taken.on(date),
-      unpayable: unpayableOn(date),
-    })),
+    booked: days.map((day) => {
+      const ofDay = counts.filter(({ date }) => date === day);
+      const closed = ofDay.filter(isClosed);
+      const over = ofDay.filter((count) => !isClosed(count) && isOver(count));
+      return {
+        date: day,
+        orders: taken.on(day),
+        unpayable: total(closed.map(({ unpaid }) => unpaid)),
+        over: total(over.map(({ unpaid }) => unpaid)),
+        asking: total(closed.map(({ orders, unpaid }) => orders - unpaid)),
+      };
+    }),
   };
+}
+
+function total(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
 }

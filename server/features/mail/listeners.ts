@@ -1,4 +1,5 @@
 import type { Listeners } from '#server/platform/scope/events.ts';
+import { attentionSubject, strayPaymentSubject } from './texts/owner-subjects.ts';
 import { queueCancellationDeclinedMail } from './queue/queue-cancellation-declined-mail.ts';
 import { queueCancelRequestMail } from './queue/queue-cancellation-mails.ts';
 import { queueEnquiryMail } from './queue/queue-enquiry-mail.ts';
@@ -24,9 +25,13 @@ export const notificationListeners: Listeners = {
   'order.cancellation-asked': queueCancelRequestMail,
   'order.cancellation-declined': queueCancellationDeclinedMail,
   'order.money-kept': (scope, { order, ...kept }) => queueMoneyKeptMail(scope, order, kept),
-  'order.money-in-doubt': (scope, { order, ...doubt }) =>
-    queuePaymentAttentionMail(scope, order, doubt),
-  'payment.in-doubt': (scope, doubt) => queuePaymentAttentionMail(scope, undefined, doubt),
+  'order.money-in-doubt': (scope, { order, reason, ...doubt }) =>
+    queuePaymentAttentionMail(scope, order, { ...doubt, subject: attentionSubject(order, reason) }),
+  'payment.in-doubt': (scope, { reference, ...doubt }) =>
+    queuePaymentAttentionMail(scope, undefined, {
+      ...doubt,
+      subject: strayPaymentSubject(reference),
+    }),
   'payment.refunded': (scope, { order, refund }) => queueRefundMail(scope, order, refund),
   'payment.refund-withdrawn': (scope, { order, ...refund }) =>
     queueRefundWithdrawnMail(scope, order, refund),

@@ -1,4 +1,5 @@
 import type { Cents } from '#contract/money/money.ts';
+import type { AttentionFacts } from '#contract/order/order-attention.ts';
 import type { OpenAttention } from './attention/attention.repository.ts';
 import type { Order, OrderLine } from './order.entity.ts';
 
@@ -23,7 +24,12 @@ declare module '#server/platform/scope/events.ts' {
     'order.cancellation-declined': Order;
     /** The shop keeps money that an earlier email may have promised back; once per `decision`. */
     'order.money-kept': { order: Order; decision: string; amount: Cents; why: string };
-    /** Money of the order needs a decision of the owner; once per order and `occasion`. */
-    'order.money-in-doubt': { order: Order; occasion: string; sentence: string };
+    /** Something about the order needs a decision of the owner (`reason`); once per order and `occasion`. */
+    'order.money-in-doubt': {
+      order: Order;
+      occasion: string;
+      reason: AttentionFacts;
+      sentence: string;
+    };
   }
 }

@@ -78,7 +78,7 @@ test.each([
   ],
 ])('of %i orders on a day that closes, %i not paid yet, it says which stay', async (...row) => {
   const [orders, unpayable, ...said] = row;
-  const booked = [{ date: '2026-12-16', orders, unpayable }];
+  const booked = [{ date: '2026-12-16', orders, unpayable, over: 0, asking: 0 }];
   preview.mockImplementation((settings) => ({ ...previewOf(settings), booked }));
   await acting(() => labelled('Day of Reconciliation').click());
   await settle();

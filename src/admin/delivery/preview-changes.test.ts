@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DateOption, DeliveryOptions } from '#contract/delivery/delivery.schema.ts';
 import { DELIVERY_SLOTS, type DeliverySlot } from '#contract/delivery/delivery.ts';
-import { bookedOnClosing, datesText, dayChanges } from './preview-changes.ts';
+import { bookedOnClosing, bookedText, datesText, dayChanges } from './preview-changes.ts';
 
 const open = (date: string, slots: readonly DeliverySlot[] = DELIVERY_SLOTS): DateOption => ({
   date,
@@ -51,16 +51,49 @@ test('days that open and days that lose a time are told, others are not', () => 
   ]);
 });
 
-test('orders on a day that closes are counted', () => {
-  const now = options(open('2026-12-20'), open('2026-12-21'));
-  const then = options(closed('2026-12-20', SUNDAYS), open('2026-12-21'));
-  const booked = [
-    { date: '2026-12-20', orders: 2, unpayable: 0 },
-    { date: '2026-12-21', orders: 5, unpayable: 0 },
+const day = (date: string, over: object = {}) => ({
+  date,
+  orders: 5,
+  unpayable: 0,
+  over: 0,
+  asking: 0,
+  ...over,
+});
+
+test('orders on a day that closes are told, and those that something becomes of on a day that stays open', () => {
+  const now = options(open('2026-12-20'), open('2026-12-21'), open('2026-12-22'));
+  const then = options(closed('2026-12-20', SUNDAYS), open('2026-12-21'), open('2026-12-22'));
+  const before = [day('2026-12-20'), day('2026-12-21'), day('2026-12-22', { asking: 1 })];
+  const after = [
+    day('2026-12-20'),
+    day('2026-12-21', { over: 1 }),
+    day('2026-12-22', { asking: 1 }),
   ];
-  expect(bookedOnClosing(dayChanges(now, then), { options: then, booked })).toEqual([
-    { date: '2026-12-20', orders: 2, unpayable: 0 },
-  ]);
+  expect(
+    bookedOnClosing(
+      dayChanges(now, then),
+      { options: now, booked: before },
+      { options: then, booked: after },
+    ),
+  ).toEqual(after.slice(0, 2));
+});
+
+test.each([
+  [{ orders: 1 }, '1 order is booked on Monday 21 December 2026. It stays booked.'],
+  [
+    { orders: 1, over: 1 },
+    '1 order is booked on Monday 21 December 2026. It is not paid yet: it can still be paid, but the time is over by then, so it asks for you.',
+  ],
+  [
+    { over: 2 },
+    '5 orders are booked on Monday 21 December 2026. 3 stay booked. 2 are not paid yet: they can still be paid, but the time is over by then, so they ask for you.',
+  ],
+  [
+    { unpayable: 1, asking: 4 },
+    '5 orders are booked on Monday 21 December 2026. 4 stay booked and ask you to agree on another time, unless already on the way. 1 is not paid yet, and can no longer be paid: its page says so, and to order for another day. Should money come all the same, the order asks for you.',
+  ],
+])('what becomes of the orders of a day is said: %j', (over, text) => {
+  expect(bookedText(day('2026-12-21', over))).toBe(text);
 });
 
 test.each([

@@ -76,19 +76,50 @@ export function dayText(date: DateText): string {
   return longDate(date).replace(/^\S+ /, '');
 }
 
-/** Days with orders that shoppers could choose before and then no longer. */
-export function bookedOnClosing(changes: readonly DayChange[], { booked }: DeliveryPreview) {
+type Booked = DeliveryPreview['booked'][number];
+
+/** What becomes of orders that do not just stay booked. */
+const FATES = ['unpayable', 'over', 'asking'] as const;
+
+/**
+ * Days with orders that shoppers could choose before and then no longer, and those with orders that the changes do
+ * something to.
+ */
+export function bookedOnClosing(
+  changes: readonly DayChange[],
+  now: DeliveryPreview,
+  then: DeliveryPreview,
+): Booked[] {
   const closing = changes.filter(({ kind }) => kind === 'closes').flatMap(({ dates }) => dates);
-  return booked.filter(({ date }) => closing.includes(date));
+  return then.booked.filter((day) => {
+    const before = now.booked.find(({ date }) => date === day.date);
+    return closing.includes(day.date) || FATES.some((fate) => day[fate] > (before?.[fate] ?? 0));
+  });
 }
 
-/** What becomes of the orders of a day that closes. Those that are not paid yet may be unable to be paid. */
-export function bookedText({ date, orders, unpayable }: DeliveryPreview['booked'][number]): string {
-  const booked = `${plural(orders, 'order is', 'orders are')} booked on ${longDate(date)}`;
-  const staying = orders - unpayable;
-  if (unpayable === 0) return `${booked}. ${orders === 1 ? 'It stays' : 'They stay'} booked.`;
-  const stay = staying > 0 ? ` ${plural(staying, 'stays', 'stay')} booked.` : '';
-  const unpaid = orders === 1 ? 'It is' : staying > 0 ? plural(unpayable, 'is', 'are') : 'They are';
-  const page = unpayable === 1 ? 'its page says' : 'their pages say';
-  return `${booked}.${stay} ${unpaid} not paid yet, and can no longer be paid: ${page} so, and to order for another day. Should money come all the same, the order asks for you.`;
+/** What becomes of the orders of a day whose times change. Those that are not paid yet may be unable to be paid. */
+export function bookedText({ date, orders, unpayable, over, asking }: Booked): string {
+  const staying = orders - unpayable - over - asking;
+  const who = (count: number) => whichOf(count, orders);
+  return [
+    `${plural(orders, 'order is', 'orders are')} booked on ${longDate(date)}.`,
+    staying > 0 && `${who(staying)} ${verb(staying, 'stays', 'stay')} booked.`,
+    asking > 0 &&
+      `${who(asking)} ${verb(asking, 'stays', 'stay')} booked and ${verb(asking, 'asks', 'ask')} you to agree on another time, unless already on the way.`,
+    over > 0 &&
+      `${who(over)} ${verb(over, 'is', 'are')} not paid yet: ${verb(over, 'it', 'they')} can still be paid, but the time is over by then, so ${verb(over, 'it asks', 'they ask')} for you.`,
+    unpayable > 0 &&
+      `${who(unpayable)} ${verb(unpayable, 'is', 'are')} not paid yet, and can no longer be paid: ${verb(unpayable, 'its page says', 'their pages say')} so, and to order for another day. Should money come all the same, the order asks for you.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function whichOf(count: number, all: number): string {
+  if (count < all) return String(count);
+  return count === 1 ? 'It' : 'They';
+}
+
+function verb(count: number, one: string, many: string): string {
+  return count === 1 ? one : many;
 }

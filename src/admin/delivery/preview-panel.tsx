@@ -111,7 +111,7 @@ interface PreviewPanelProps {
 export function PreviewPanel({ now, then, draft, edits, isLate }: PreviewPanelProps) {
   const { options } = then;
   const changes = dayChanges(now.options, options);
-  const booked = bookedOnClosing(changes, then);
+  const booked = bookedOnClosing(changes, now, then);
   return (
     <div className={classes.preview} aria-busy={isLate}>
       <p className={classes.strip}>

@@ -1,5 +1,5 @@
 import { ORDER_STATUSES } from '#contract/order/order.ts';
-import { longDate } from '#contract/time/date-text.ts';
+import { longDate, mediumTime } from '#contract/time/date-text.ts';
 import { ownerAction } from '#server/features/mail/order-links.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -8,12 +8,14 @@ import { queueMail } from './queue-mail.ts';
 /** Tells the owner, if an address is set, that a shopper wants to cancel. In the caller's transaction. */
 export async function queueCancelRequestMail(scope: Scope, order: Order): Promise<void> {
   if (!scope.shop.ownerEmail) return;
+  const askedAt = (order.cancelRequestedAt ?? scope.now()).toISOString();
   await queueMail(scope, {
     kind: 'cancel-request',
     order,
-    occasion: order.cancelRequestedAt?.toISOString() ?? '',
+    occasion: askedAt,
     recipient: scope.shop.ownerEmail,
-    subject: `Cancel order ${order.orderNumber}?`,
+    // After an answer the shopper may ask again.
+    subject: `Cancel order ${order.orderNumber}? Asked on ${mediumTime(askedAt)}`,
     content: {
       title: 'A shopper asks to cancel',
       paragraphs: [howItStands(order)],

@@ -1,6 +1,7 @@
 import { REPLY_HOURS } from '#contract/enquiry/enquiry.ts';
 import type { EnquiryRow } from '#server/features/enquiry/enquiry.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
+import { quoteSubject } from '#server/features/mail/texts/owner-subjects.ts';
 import { queueMail } from './queue-mail.ts';
 
 /** Tells the owner, if an address is set, of a company's request. In the caller's transaction. */
@@ -10,7 +11,7 @@ export async function queueEnquiryMail(scope: Scope, enquiry: EnquiryRow): Promi
     kind: 'enquiry',
     order: undefined,
     recipient: scope.shop.ownerEmail,
-    subject: 'A company asks for a quote',
+    subject: quoteSubject(enquiry),
     content: {
       title: 'A company asks for a quote',
       paragraphs: [`You promised a reply within ${REPLY_HOURS} hours.`],

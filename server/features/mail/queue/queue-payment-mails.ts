@@ -55,7 +55,7 @@ export async function queueOrderPaidMails(
 export async function queuePaymentAttentionMail(
   scope: Scope,
   order: Order | undefined,
-  { occasion, sentence }: { occasion: string; sentence: string },
+  { occasion, subject, sentence }: { occasion: string; subject: string; sentence: string },
 ): Promise<void> {
   if (!scope.shop.ownerEmail) return;
   await queueMail(scope, {
@@ -63,9 +63,7 @@ export async function queuePaymentAttentionMail(
     order,
     occasion,
     recipient: scope.shop.ownerEmail,
-    subject: order
-      ? `The payment for ${order.orderNumber} needs your attention`
-      : 'A payment needs your attention',
+    subject,
     content: {
       title: 'A payment needs your attention',
       paragraphs: [sentence],

@@ -20,7 +20,7 @@ const mailer = useMailServer({
   async message(message) {
     const subject = /^Subject: (.+)$/m.exec(message)?.[1]?.trim() ?? '';
     tried.push(subject);
-    if (subject !== QUOTE) return undefined;
+    if (!subject.startsWith(QUOTE)) return undefined;
     await refusing.answers;
     return refusing.code;
   },

@@ -1,6 +1,5 @@
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import type { DateText } from '#contract/time/day.ts';
-import { sum } from '#contract/money/money.ts';
 import type {
   AdminOrderView,
   OpenOrdersInput,
@@ -150,7 +149,7 @@ export async function getAdminOrder(
     mails: await ownersOrders.mailsOf(order),
     changedSincePrint: sincePrint.get(id) ?? [],
     attention: attentionViews(order, await scope.attention.open(order), scope.today()),
-    keepable: sum((await scope.owedPayments.keepableOf(order)).values()),
+    ifCancelled: await scope.owedPayments.ifCancelled(order),
     isDueLater: isDueLater(order, scope.today()),
     now: scope.now(),
   });

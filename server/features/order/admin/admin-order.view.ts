@@ -1,8 +1,9 @@
-import { type Cents, cents, randText } from '#contract/money/money.ts';
+import { cents, randText, sum } from '#contract/money/money.ts';
 import type { AdminOrderView, OrderSummary } from '#contract/order/admin-order.schema.ts';
 import { unprintableNote } from '#contract/text/printed-text.ts';
 import type { Order, OrderEvent, OrderLine } from '#server/features/order/order.entity.ts';
 import { fullOrderView } from '#server/features/order/order.view.ts';
+import type { PaymentIfCancelled } from '#server/features/order/attention/refund-due.ts';
 import type { CustomerOrderFacts } from '#server/features/order/customer/customer-order-facts.ts';
 import { canBeCancelledByAdmin } from '#server/features/order/customer-order-rules.ts';
 import { allowedTransitions, canReschedule } from '#server/features/order/admin-transitions.ts';
@@ -50,7 +51,7 @@ export function adminOrderView(
     history: { events: readonly OrderEvent[]; total: number };
     facts: CustomerOrderFacts;
     keptUntil: Date;
-    keepable: Cents;
+    ifCancelled: readonly PaymentIfCancelled[];
     now: Date;
   } & Pick<AdminOrderView, 'mails' | 'attention' | 'changedSincePrint' | 'isDueLater'>,
 ): AdminOrderView {
@@ -71,7 +72,7 @@ export function adminOrderView(
     steps: allowedTransitions(order),
     isDueLater,
     canCancel: canBeCancelledByAdmin(order),
-    keepable: randText(parts.keepable),
+    ...cancelling(parts.ifCancelled),
     canReschedule: canReschedule(order),
     paidAt: order.paidAt?.toISOString() ?? null,
     holdExpiresAt: parts.keptUntil.toISOString(),
@@ -83,5 +84,21 @@ export function adminOrderView(
     })),
     historyTotal: history.total,
     mails,
+  };
+}
+
+/** Returns what the owner is told about the money before an order is cancelled. */
+function cancelling(
+  payments: readonly PaymentIfCancelled[],
+): Pick<AdminOrderView, 'keepable' | 'ifCancelled'> {
+  const toRefund = sum(payments.map((payment) => payment.toRefund));
+  const underWay = sum(payments.map((payment) => payment.underWay));
+  return {
+    keepable: randText(cents(toRefund - underWay)),
+    ifCancelled: {
+      toRefund: randText(toRefund),
+      kept: randText(sum(payments.map((payment) => payment.kept))),
+      underWay: randText(underWay),
+    },
   };
 }

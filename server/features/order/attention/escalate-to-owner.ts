@@ -29,6 +29,7 @@ export async function tellOwner(scope: Scope, order: Order, reason: AttentionFac
   await scope.tell('order.money-in-doubt', {
     order,
     occasion: escalationOf(reason),
+    reason,
     sentence: attentionText({
       ...reason,
       due: cents(order.totalCents),

@@ -15,6 +15,16 @@ export interface RefundDueShare {
   endsFrom: Cents | null;
 }
 
+/** What becomes of a payment when its order is cancelled while no more of it is kept. */
+export interface PaymentIfCancelled {
+  id: string;
+  toRefund: Cents;
+  /** What is kept already by agreement. */
+  kept: Cents;
+  /** What of `toRefund` is being refunded already. */
+  underWay: Cents;
+}
+
 const REFUND_KINDS = REFUND_ATTENTION.map((kind) => `'${kind}'`).join(', ');
 
 /**
@@ -23,15 +33,17 @@ const REFUND_KINDS = REFUND_ATTENTION.map((kind) => `'${kind}'`).join(', ');
  * something is kept without the owner's agreement, the first that made it paid. All that is kept of
  * the others is to be refunded, and of that one as well where the order is not paid or is
  * cancelled; what the owner has agreed to keep is not. Where no other payment could pay for the
- * order, `ends_cents` is what pays for it.
+ * order, `ends_cents` is what pays for it. `due_if_cancelled_cents` is what is to be refunded once the
+ * order is cancelled.
  */
 export function refundDueShares(which: string): string {
   return `(
     select m.id, m.order_id, m.left_cents, m.agreed_cents, m.pays,
-      case when m.pays and m.stands then 0 else m.left_cents - m.agreed_cents end as owed_cents,
-      case when m.pays and m.stands and m.payers = 1 then m.left_cents - m.agreed_cents end as ends_cents
+      case when m.pays and m.stands then 0 else m.due_if_cancelled_cents end as owed_cents,
+      case when m.pays and m.stands and m.payers = 1 then m.due_if_cancelled_cents end as ends_cents,
+      m.due_if_cancelled_cents
     from (
-      select n.*, n.may_pay and row_number() over (partition by n.order_id
+      select n.*, n.left_cents - n.agreed_cents as due_if_cancelled_cents, n.may_pay and row_number() over (partition by n.order_id
         order by n.may_pay desc, n.refund_needed, n.created_at, n.id) = 1 as pays,
         count(*) filter (where n.may_pay) over (partition by n.order_id) as payers
       from (

@@ -2,8 +2,7 @@ import type { DeliverySlot } from '#contract/delivery/delivery.ts';
 import type { DateText } from '#contract/time/day.ts';
 import type { ClosedKind } from '#contract/order/order-attention.ts';
 import { longDate } from '#contract/time/date-text.ts';
-import { johannesburgInstant } from '#contract/time/johannesburg-time.ts';
-import { closedKind } from '#server/features/delivery/closed-kind.ts';
+import { closedKind, isTimeOver } from '#server/features/delivery/closed-kind.ts';
 import { hasLimits, NO_SLOT_USAGE, slotUsage } from '#server/features/delivery/delivery-context.ts';
 import { chooseSlot } from '#server/features/delivery/bookable-dates.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
@@ -102,7 +101,5 @@ export async function placeProblem(
     const place = await findSlot(scope, { date, slot, exceptOrders: [id] });
     return 'slot' in place ? undefined : 'slot_gone';
   }
-  const end = settings.slots.find((each) => each.slot === slot)?.endMinute;
-  const isOver = end === undefined || scope.now() >= johannesburgInstant(date, end);
-  return isOver ? 'slot_gone' : undefined;
+  return isTimeOver(settings, order, scope.now()) ? 'slot_gone' : undefined;
 }

@@ -171,6 +171,6 @@ export async function needsReviewWithoutOrder(
   const sum = amount === undefined ? '' : ` of ${randLabel(amount)}`;
   const sentence = `Payment ${reference}${sum} names no order of the shop: “${orderNumber}”.`;
   const occasion = `unknown order ${reference}`;
-  await scope.tell('payment.in-doubt', { occasion, sentence });
+  await scope.tell('payment.in-doubt', { occasion, reference, sentence });
   return { state: 'review', reason: sentence };
 }

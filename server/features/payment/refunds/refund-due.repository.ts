@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Cents, cents, sum } from '#contract/money/money.ts';
 import {
+  type PaymentIfCancelled,
   REFUND_DUE,
   type RefundDueShare,
   refundDueShares,
@@ -60,21 +61,35 @@ export class RefundDueRepository {
     return sum([...shares.values()].map(({ owed }) => owed));
   }
 
+  /** Returns what becomes of each payment of an order if it is cancelled, the oldest payment first. */
+  async ifCancelled(order: { id: string }): Promise<PaymentIfCancelled[]> {
+    await this.#em.flush();
+    // SQL: the shares of money are one statement for every caller (refund-due.ts).
+    const rows = await this.#em.execute<
+      { id: string; due: number; agreed: number; moving: number }[]
+    >(
+      `select w.id, w.due_if_cancelled_cents::float8 as due, w.agreed_cents::float8 as agreed,
+         least(w.due_if_cancelled_cents, coalesce((select sum(r.amount_cents)
+           from refund r where r.payment_id = w.id and ${IS_OPEN_REFUND}), 0))::float8 as moving
+       from ${refundDueShares('o.id = ?')} w
+       order by (select p.created_at from payment p where p.id = w.id), w.id`,
+      [order.id],
+    );
+    return rows.map(({ id, due, agreed, moving }) => ({
+      id,
+      toRefund: cents(due),
+      kept: cents(agreed),
+      underWay: cents(moving),
+    }));
+  }
+
   /**
    * Returns how much of each payment of an order could be kept by agreement if it was cancelled, the oldest payment
    * first: neither refunded, nor on its way, nor kept already.
    */
   async keepableOf(order: { id: string }): Promise<Map<string, Cents>> {
-    await this.#em.flush();
-    // SQL: the shares of money are one statement for every caller (refund-due.ts).
-    const rows = await this.#em.execute<{ id: string; free: number }[]>(
-      `select w.id, greatest(0, w.left_cents - w.agreed_cents - coalesce((select sum(r.amount_cents)
-         from refund r where r.payment_id = w.id and ${IS_OPEN_REFUND}), 0))::float8 as free
-       from ${refundDueShares('o.id = ?')} w
-       order by (select p.created_at from payment p where p.id = w.id), w.id`,
-      [order.id],
-    );
-    return new Map(rows.map(({ id, free }) => [id, cents(free)]));
+    const payments = await this.ifCancelled(order);
+    return new Map(payments.map(({ id, toRefund, underWay }) => [id, cents(toRefund - underWay)]));
   }
 
   async refundsOfPayments(payments: readonly Payment[]): Promise<Refund[]> {

@@ -46,7 +46,15 @@ export function optionalFields(schema: Schema): Field[] {
  * What the caller has seen or was asked about. It is stored nowhere: a call without it is refused where it would have
  * been needed.
  */
-const CONFIRMATIONS = new Set(['anyway', 'keptSeen', 'leftSeen', 'seen', 'timeSeen', 'wishSeen']);
+const CONFIRMATIONS = new Set([
+  'anyway',
+  'keptSeen',
+  'leftSeen',
+  'moneySeen',
+  'seen',
+  'timeSeen',
+  'wishSeen',
+]);
 
 /** What a call agrees on, or says of a refund that it notes: without it nothing stored is overwritten. */
 const AGREEMENTS = new Set(['kept', 'sendsEmail', 'way']);

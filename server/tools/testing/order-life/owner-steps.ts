@@ -1,5 +1,8 @@
+import { cents, parseRand, randText } from '#contract/money/money.ts';
 import { isRefundAttention } from '#contract/order/order-attention.ts';
+import { moneyOnCancelling } from '#contract/order/order-money.ts';
 import { DAYS, type Life, NothingToDo, type SeenReason, SLOTS, WHICH } from './life.ts';
+import { isRefusedAs } from './refused.ts';
 import type { StepKinds } from './step.ts';
 
 const STEPS = ['preparing', 'out_for_delivery', 'delivered', 'attempted'] as const;
@@ -31,7 +34,18 @@ export const OWNER_STEPS: StepKinds = {
       const { id } = life.order(letter);
       const reason = 'No flowers today';
       const amount = AMOUNTS_KEPT[kept];
-      await (await life.owner()).admin.orders.cancel.mutate({ id, reason, kept: amount });
+      const { orders } = (await life.owner()).admin;
+      const page = await orders.byId.query({ id });
+      const money = moneyOnCancelling(page, parseRand(amount ?? '') ?? cents(0));
+      const moneySeen = { toRefund: randText(money.toRefund), kept: randText(money.kept) };
+      try {
+        await orders.cancel.mutate({ id, reason, kept: amount, moneySeen });
+      } catch (error) {
+        if (!isRefusedAs(error, 'ATTENTION_CHANGED')) throw error;
+        throw new Error('An order was cancelled with other sums than its page said', {
+          cause: error,
+        });
+      }
     },
   },
   reschedule: {

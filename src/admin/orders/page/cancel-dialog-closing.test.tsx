@@ -8,10 +8,14 @@ import { dialog, press } from '#src/testing/screen.ts';
 import { theme } from '#src/ui/theme/theme.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 
+const paid = ownersOrder({
+  keepable: '500.00',
+  ifCancelled: { toRefund: '500.00', kept: '0.00', underWay: '0.00' },
+});
+
 /** With its transitions, as in a browser: it is there for a moment after it was closed. */
 function Closing() {
   const [isCancelled, setCancelled] = useState(false);
-  const paid = ownersOrder({ keepable: '500.00' });
   const order = isCancelled ? { ...paid, status: 'cancelled' as const, keepable: '0.00' } : paid;
   return (
     <MantineProvider theme={theme} env="default">
@@ -23,13 +27,12 @@ function Closing() {
 
 test('while it closes, the dialog still says what became of the money', async () => {
   await renderPage(
-    <FakeApi answers={{}}>
+    <FakeApi answers={{ 'admin.orders.byId': () => paid }}>
       <Closing />
     </FakeApi>,
   );
-  await vi.waitUntil(dialog);
+  await vi.waitUntil(() => dialog()?.textContent.includes('you refund R500.00'));
   const before = dialog()?.textContent;
-  expect(before).toContain('you refund R500.00');
   await press('Finish');
   expect(dialog()?.textContent).toBe(before);
 });

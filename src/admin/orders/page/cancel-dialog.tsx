@@ -1,10 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { noneOrTypedRandInput } from '#contract/money/money.schema.ts';
-import { type Cents, cents, parseRand, randLabel } from '#contract/money/money.ts';
+import { type Cents, cents, parseRand, randLabel, randText } from '#contract/money/money.ts';
 import { type AdminOrderView, adminCancelOrderInput } from '#contract/order/admin-order.schema.ts';
 import { goBackOnSale } from '#contract/order/admin-order.ts';
-import { keptTooMuch } from '#contract/order/order-money.ts';
+import {
+  type CancelledMoney,
+  keptTooMuch,
+  moneyOnCancelling,
+} from '#contract/order/order-money.ts';
 import { firstCharacters } from '#contract/text/characters.ts';
 import { emailWords } from '#src/admin/dialogs/email-words.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
@@ -47,20 +51,26 @@ function CancelForm({ order, dialog }: CancelFormProps) {
   useTellDirty(form.isDirty(), dialog.onDirtyChange);
   const cancelling = trpc.admin.orders.cancel.useMutation(useOrderChange(dialog.onDone));
   const { isPending, error } = cancelling;
+  // The page may be older than its order, after an answer that was lost: the dialog names no sum that is not of now.
+  const reading = trpc.admin.orders.byId.useQuery({ id: order.id }, { refetchOnMount: 'always' });
+  const isRead = reading.isFetchedAfterMount && reading.isSuccess;
   const most = parseRand(order.keepable) ?? cents(0);
-  const kept = noneOrTypedRandInput.safeParse(form.getValues().kept).data ?? cents(0);
+  const typed = form.getValues().kept;
+  const kept = noneOrTypedRandInput.safeParse(typed).data ?? cents(0);
+  const money = moneyOnCancelling(order, kept);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isPending || form.validate().hasErrors) return;
+    if (isPending || !isRead || form.validate().hasErrors) return;
     const tooMuch = keptTooMuch(kept, most);
-    if (tooMuch) form.setFieldError('kept', tooMuch);
-    else cancelling.mutate({ id: order.id, ...form.getValues() });
+    if (tooMuch) return form.setFieldError('kept', tooMuch);
+    const moneySeen = { toRefund: randText(money.toRefund), kept: randText(money.kept) };
+    cancelling.mutate({ id: order.id, ...form.getValues(), moneySeen });
   }
 
   return (
     <form noValidate className={classes.fields} onSubmit={handleSubmit}>
-      <p className={classes.text}>{whatOfFlowers(order)} This cannot be undone.</p>
+      <p className={classes.text}>{whatOfFlowers(order)}</p>
       <TextInput
         {...form.getInputProps('reason')}
         name="reason"
@@ -73,7 +83,7 @@ function CancelForm({ order, dialog }: CancelFormProps) {
           form.setFieldValue('reason', firstCharacters(value, 300))
         }
       />
-      {most > 0 && (
+      {(most > 0 || typed !== '') && (
         <TextInput
           {...form.getInputProps('kept')}
           name="kept"
@@ -84,7 +94,8 @@ function CancelForm({ order, dialog }: CancelFormProps) {
           autoComplete="off"
         />
       )}
-      <p className={classes.text}>{whatFollows(order, { most, kept })}</p>
+      {isRead && <p className={classes.text}>{whatFollows(order, money)}</p>}
+      {!isRead && <MoneyUnread reading={reading} />}
       {error && (
         <p role="alert" className={classes.text}>
           {changeFailure(error, 'cancelled')}
@@ -94,7 +105,7 @@ function CancelForm({ order, dialog }: CancelFormProps) {
         <Button variant="default" size="md" onClick={dialog.onCancel}>
           Keep it
         </Button>
-        <Button type="submit" color="blush" size="md" aria-disabled={isPending}>
+        <Button type="submit" color="blush" size="md" aria-disabled={isPending || !isRead}>
           <SwappedLabel>{isPending ? 'Cancelling...' : 'Cancel order'}</SwappedLabel>
         </Button>
       </div>
@@ -102,20 +113,55 @@ function CancelForm({ order, dialog }: CancelFormProps) {
   );
 }
 
+interface MoneyUnreadProps {
+  reading: { isError: boolean; isFetching: boolean; refetch: () => unknown };
+}
+
+/** Stands where the money is told until it is known. */
+function MoneyUnread({ reading: { isError, isFetching, refetch } }: MoneyUnreadProps) {
+  if (isFetching || !isError) {
+    return <p className={classes.text}>Checking what is to be refunded...</p>;
+  }
+  return (
+    <div role="alert" className={classes.text}>
+      <p>We could not check what is to be refunded.</p>
+      <Button variant="default" size="md" onClick={() => void refetch()}>
+        Check again
+      </Button>
+    </div>
+  );
+}
+
 /** Returns what becomes of the flowers. Those that an unpaid order keeps may have been counted away since. */
 function whatOfFlowers(order: AdminOrderView): string {
-  if (order.status === 'pending_payment') return 'Its flowers are no longer kept for it.';
-  return goBackOnSale(order) ? 'Its flowers go back on sale.' : 'No flowers go back on sale.';
+  if (order.status === 'cancelled') return 'It is cancelled already.';
+  if (order.status === 'pending_payment') {
+    return 'Its flowers are no longer kept for it. This cannot be undone.';
+  }
+  const flowers = goBackOnSale(order)
+    ? 'Its flowers go back on sale.'
+    : 'No flowers go back on sale.';
+  return `${flowers} This cannot be undone.`;
 }
 
 /** What becomes of the money, and what the shopper reads of it. */
-function whatFollows(order: AdminOrderView, { most, kept }: { most: Cents; kept: Cents }): string {
-  if (most === 0) return emailWords(order, 'The shopper gets an email.');
-  const rest = cents(Math.max(0, most - kept));
+function whatFollows(order: AdminOrderView, { toRefund, kept }: CancelledMoney): string {
   const parts = [
-    rest > 0 && `you refund ${randLabel(rest)}`,
-    kept > 0 && `you keep ${randLabel(cents(most - rest))}, as agreed`,
-  ];
-  const words = `The shopper gets an email that ${parts.filter(Boolean).join(' and ')}.`;
-  return `${emailWords(order, words)}${rest > 0 ? ' Then refund it under Payments.' : ''}`;
+    toRefund > 0 && `you refund ${randLabel(toRefund)}`,
+    kept > 0 && `you keep ${randLabel(kept)}, as agreed`,
+  ].filter(Boolean);
+  const words =
+    parts.length === 0
+      ? 'The shopper gets an email.'
+      : `The shopper gets an email that ${parts.join(' and ')}.`;
+  return [emailWords(order, words), whatToDo(order, toRefund)].filter(Boolean).join(' ');
+}
+
+/** What is left for the owner to do about the refund, some of which may be made already. */
+function whatToDo({ ifCancelled }: AdminOrderView, toRefund: Cents): string {
+  const underWay = parseRand(ifCancelled.underWay) ?? cents(0);
+  const rest = cents(toRefund - underWay);
+  if (underWay === 0) return rest > 0 ? 'Then refund it under Payments.' : '';
+  const unclear = `A refund of ${randLabel(underWay)} of it was begun before, and it is not known yet whether it was made: see Payments`;
+  return rest > 0 ? `${unclear}, then refund the other ${randLabel(rest)} there.` : `${unclear}.`;
 }

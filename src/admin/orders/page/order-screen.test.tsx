@@ -244,6 +244,7 @@ test('cancelling asks why, and says what it means', async () => {
     id: ownersOrder().id,
     reason: 'By phone',
     kept: '',
+    moneySeen: { toRefund: '998.00', kept: '0.00' },
   });
 });
 

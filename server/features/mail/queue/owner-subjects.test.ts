@@ -1,0 +1,108 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { beforeAll, expect, it } from 'vitest';
+import { cents } from '#contract/money/money.ts';
+import { STORED_ATTENTION } from '#contract/order/order-attention.ts';
+import { Mail } from '#server/features/mail/mail.entity.ts';
+import { tellOwner } from '#server/features/order/attention/escalate-to-owner.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { ordersIn } from '#server/tools/testing/shop-orders.ts';
+import { useTestShop } from '#server/tools/testing/test-shop.ts';
+
+const shop = useTestShop();
+const { paid } = ordersIn(shop);
+
+const OWNER = 'owner@example.com';
+
+const later = (): void => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
+};
+
+async function withOrder(id: string, act: (scope: Scope, order: Order) => Promise<void>) {
+  later();
+  await shop.scope().transaction(async (scope) => {
+    const order = await scope.orders.lockById(id);
+    if (order) await act(scope, order);
+  });
+}
+
+async function askForAQuote(email: string): Promise<void> {
+  await shop.trpc().enquiry.send({
+    companyName: 'Protea and Sons',
+    contactPerson: 'Sipho',
+    email,
+    phone: '0839998888',
+    serviceType: 'Event florals',
+    details: 'Two arrangements a week',
+  });
+}
+
+/** Has the owner told of everything there is, of each order twice where that can be. */
+async function tellEverything(): Promise<void> {
+  const orders = [await paid(), await paid()];
+  for (const { id } of orders) {
+    for (const kind of STORED_ATTENTION) {
+      for (const reference of ['1089250', '1089251']) {
+        const reason = { kind, reference, amount: cents(5_000), text: 'Words' };
+        await withOrder(id, (scope, order) => tellOwner(scope, order, reason));
+      }
+    }
+    // Another refund of the same payment.
+    const found = { kind: 'refund_found', reference: '1089250', amount: cents(7_000) } as const;
+    await withOrder(id, (scope, order) => tellOwner(scope, order, found));
+    // Asked again after an answer.
+    for (const _ of ['first', 'again']) {
+      await withOrder(id, async (scope, order) => {
+        order.cancelRequestedAt = scope.now();
+        await scope.tell('order.cancellation-asked', order);
+      });
+    }
+  }
+  for (const reference of ['1089252', '1089253']) {
+    const told = { occasion: reference, reference, sentence: `Payment ${reference} is odd.` };
+    await shop.scope().transaction((scope) => scope.tell('payment.in-doubt', told));
+  }
+  await askForAQuote('one@protea.example');
+  await askForAQuote('two@protea.example');
+}
+
+/** Returns the kinds of email that are written to the owner, as the sources have them. */
+async function kindsInSources(): Promise<string[]> {
+  const files = (await readdir(import.meta.dirname)).filter((name) =>
+    /^queue-.*mails?\.ts$/.test(name),
+  );
+  const sources = await Promise.all(
+    files.map((name) => readFile(new URL(name, import.meta.url), 'utf8')),
+  );
+  const mails = sources.flatMap((source) => source.split('await queueMail(').slice(1));
+  return mails
+    .filter((mail) => mail.includes('recipient: scope.shop.ownerEmail'))
+    .map((mail) => /kind: '([\w-]+)'/.exec(mail)?.[1] ?? mail)
+    .toSorted();
+}
+
+let mails: Mail[];
+beforeAll(async () => {
+  await tellEverything();
+  mails = await shop.services.orm.em
+    .fork()
+    .find(Mail, { recipient: OWNER }, { populate: ['order'], orderBy: { createdAt: 'asc' } });
+});
+
+it('every kind of email to the owner is tried here', async () => {
+  expect([...new Set(mails.map(({ kind }) => kind))].toSorted()).toEqual(await kindsInSources());
+});
+
+it('no two emails to the owner that say something else have one subject', () => {
+  const bySubject = Map.groupBy(mails, ({ subject }) => subject);
+  const shared = [...bySubject].filter(([, same]) => same.length > 1).map(([subject]) => subject);
+  expect(shared).toEqual([]);
+  expect(mails.length).toBeGreaterThan(2 * 2 * STORED_ATTENTION.length);
+});
+
+it('those about an order name its number, and none has what breaks a line', () => {
+  for (const { subject, order } of mails) {
+    expect(subject).toContain(order?.orderNumber ?? '');
+    expect(subject).toMatch(/^[ -~]{10,110}$/);
+  }
+});
