@@ -3,7 +3,7 @@ import { ENQUIRY_SENT } from '#contract/enquiry/enquiry.ts';
 import { areApart, boxesOf } from './boxes.ts';
 import { loseNextAnswer } from './calls.ts';
 import { expect, test } from './fixtures.ts';
-import { chooseAction, editor, field, signIn } from './owner.ts';
+import { editor, field, productCard, signIn } from './owner.ts';
 import { findProduct, makeCart, orderOf } from './screens/orders.ts';
 import { addToCart, cartPanel } from './shopper.ts';
 
@@ -91,7 +91,7 @@ test('a stock whose saving had no answer is not written again over what was sold
   const bouquet = 'Norwood Carnations';
   const { stock } = await findProduct(shop.address, bouquet);
   await signIn(page, shop.address);
-  await chooseAction(page, bouquet, 'Edit');
+  await productCard(page, bouquet).getByRole('button', { name: /^Edit/ }).click();
   await field(page, 'stock').fill(String(stock + 7));
   await loseNextAnswer(page, 'admin.products.update');
   const save = editor(page).getByRole('button', { name: 'Save' });

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
 import { ProductDialog, type ProductTarget } from '#src/admin/catalogue/editor/product-dialog.tsx';
 import { ShopProvider } from '#src/lib/shop-config.tsx';
@@ -27,7 +27,10 @@ export async function openProductDialog(target: ProductTarget, answers: Answers 
 
 /** Hands a save on without its idempotency key, which no test can know. */
 export function withoutKey(save: (input: unknown) => unknown) {
-  return ({ idempotencyKey: _, ...input }: { idempotencyKey: string }) => save(input);
+  return ({ idempotencyKey, ...input }: { idempotencyKey: string }) => {
+    expect(idempotencyKey).not.toBe('');
+    return save(input);
+  };
 }
 
 /** A field of the form by its path, such as `sizes.0.price`. Throws when there is none. */
