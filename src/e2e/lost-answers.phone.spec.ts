@@ -92,7 +92,7 @@ test('a stock whose saving had no answer is not written again over what was sold
   const { stock } = await findProduct(shop.address, bouquet);
   await signIn(page, shop.address);
   await productCard(page, bouquet).getByRole('button', { name: /^Edit/ }).click();
-  await field(page, 'stock').fill(String(stock + 7));
+  await field(page, 'Stock').fill(String(stock + 7));
   await loseNextAnswer(page, 'admin.products.update');
   const save = editor(page).getByRole('button', { name: 'Save' });
   await save.click();
@@ -100,7 +100,7 @@ test('a stock whose saving had no answer is not written again over what was sold
 
   const { lines } = await makeCart(shop.address, [bouquet]);
   await orderOf(shop.address, lines);
-  await field(page, 'price').fill('555');
+  await field(page, 'Price').fill('555');
   await save.click();
   await expect(editor(page)).toBeHidden();
   expect(await findProduct(shop.address, bouquet)).toMatchObject({
