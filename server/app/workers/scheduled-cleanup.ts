@@ -16,25 +16,35 @@ const NOTIFICATION_LIFE_MS = RETENTION_DAYS.paymentNotification * 86_400_000;
 /**
  * Deletes what no visitor needs any more: idle carts, ended sessions, old keys and notifications,
  * used-up limits, words that no product uses any more, unconfirmed subscribers, personal data whose
- * time is over, forgotten uploads.
+ * time is over, forgotten uploads. A step that fails keeps no other from being done. Throws, at the end, what the first
+ * one that failed has thrown.
  */
 export async function scheduledCleanup(
   scope: Scope,
   { limits, mailer }: Pick<Services, 'limits' | 'mailer'>,
 ): Promise<void> {
   const now = scope.now();
-  await purgeIdleCarts(scope);
-  await purgeSessions(scope);
-  await scope.orders.forgetKeys(new Date(now.getTime() - KEY_LIFE_MS));
-  await scope.holds.forgetHolders({
-    lapsed: new Date(now.getTime() - LAPSED_COUNTS_MS),
-    paid: new Date(now.getTime() - PAID_COUNTS_MS),
-  });
-  await scope.payments.forgetNotifications(new Date(now.getTime() - NOTIFICATION_LIFE_MS));
-  await limits.purge(now);
-  await scope.productSearch.forgetUnusedWords();
-  await deleteMailCopies(mailer, await purgeUnconfirmed(scope));
-  await eraseOldData(scope, mailer);
-  // Last, because the store of pictures may be away.
-  await purgeUploads(scope);
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await eachStep([
+    () => eraseOldData(scope, mailer),
+    () => purgeIdleCarts(scope),
+    () => purgeSessions(scope),
+    () => scope.orders.forgetKeys(before(KEY_LIFE_MS)),
+    () =>
+      scope.holds.forgetHolders({
+        lapsed: before(LAPSED_COUNTS_MS),
+        paid: before(PAID_COUNTS_MS),
+      }),
+    () => scope.payments.forgetNotifications(before(NOTIFICATION_LIFE_MS)),
+    () => limits.purge(now),
+    () => scope.productSearch.forgetUnusedWords(),
+    async () => deleteMailCopies(mailer, await purgeUnconfirmed(scope)),
+    () => purgeUploads(scope),
+  ]);
+}
+
+async function eachStep(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const step of steps) await step().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }

@@ -22,6 +22,7 @@ export async function addToCart(
 ): Promise<CartLineView> {
   const { carts, productSnapshots } = scope;
   await scope.limit('cart-write');
+  await scope.limit('cart-add-day');
   await scope.limit('cart-add', input.sessionId);
 
   const { productId, size, quantity } = input;

@@ -196,8 +196,18 @@ export class CartRepository {
     ]);
   }
 
-  /** Deletes carts that were not used since then. Returns how many lines were deleted. */
-  async purgeIdle(before: Date): Promise<number> {
-    return this.#em.nativeDelete(CartLine, { updatedAt: { $lt: before } });
+  /** Deletes so many of the lines that were not used since then. Returns how many there were. */
+  async purgeIdle(before: Date, most: number): Promise<number> {
+    const idle = await this.#em.find(
+      CartLine,
+      { updatedAt: { $lt: before } },
+      { fields: ['id'], orderBy: { updatedAt: 'asc' }, limit: most },
+    );
+    // One that was used in between stays.
+    await this.#em.nativeDelete(CartLine, {
+      id: { $in: idle.map(({ id }) => id) },
+      updatedAt: { $lt: before },
+    });
+    return idle.length;
   }
 }

@@ -116,6 +116,11 @@ export const LIMITS = {
   'cart-add': { points: 60, seconds: MINUTE },
   /** Changes to carts, by network, which many phones may share. */
   'cart-write': { points: 600, seconds: MINUTE, isOfServer: true },
+  /**
+   * Additions to carts in a day, by network: each may be a row that is kept for thirty days, some 650 bytes. A
+   * network's first five thousand are at once, the others one each ten seconds.
+   */
+  'cart-add-day': { points: 8_640, seconds: DAY, isOfServer: true, atOnce: 5_000 },
   /** Passwords tried, by network, from browsers the administrator never used. */
   'login-address': { points: 10, seconds: 15 * MINUTE },
   'login-address-day': { points: 40, seconds: DAY },

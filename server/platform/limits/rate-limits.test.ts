@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
+import { sharesOf } from './network.ts';
 
 // What several servers count together: testing/attack/limits.test.ts.
 
@@ -70,6 +71,36 @@ describe('a limit', () => {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
     shop.clock.now = new Date(shop.clock.now.getTime() + 1_000);
     expect((await add()).statusCode).toBe(201);
+  });
+
+  it('of additions to carts in a day lets a network fill no disk, and a neighbour wait for ten seconds', async () => {
+    const { id: productId } = await createProduct(shop.services, { stock: 100 });
+    const add = (remoteAddress: string) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/cart',
+        payload: { sessionId: `cart_of_a_day_${remoteAddress.replaceAll('.', '_')}`, productId },
+        remoteAddress,
+      });
+    for (let index = 0; index < 5_000; index += 1) {
+      await shop.services.limits.consume('cart-add-day', sharesOf('41.0.8.1'));
+    }
+    const refused = await add('41.0.8.1');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '10']);
+    expect((await add('41.0.8.2')).statusCode, 'elsewhere').toBe(201);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 10_000);
+    expect((await add('41.0.8.1')).statusCode).toBe(201);
+
+    const site = (index: number) => sharesOf(`2c0f:f248:77:${index.toString(16)}::1`);
+    let rows = 0;
+    for (let index = 0; index < 12_000; index += 1) {
+      const isIn = shop.services.limits.consume('cart-add-day', site(index)).then(
+        () => 1,
+        () => 0,
+      );
+      rows += await isIn;
+    }
+    expect(rows, 'of a /48').toBe(10_000);
   });
 
   it('of orders read for their pages lets fifty pages of an address ask every two seconds, and refuses a flood for a moment', async () => {
