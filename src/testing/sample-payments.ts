@@ -23,6 +23,8 @@ export function payment(over: Partial<PaymentView> = {}): PaymentView {
     isDouble: false,
     isWrongAmount: false,
     owed: '0.00',
+    othersOwed: '0.00',
+    othersOwedAfterAll: '0.00',
     kept: '0.00',
     keptWhy: null,
     endsOrderFrom: null,

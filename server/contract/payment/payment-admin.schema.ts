@@ -41,6 +41,10 @@ export const paymentView = z.object({
   kept: randView,
   /** Why that is kept; null where nothing is. */
   keptWhy: z.string().nullable(),
+  /** What is to be refunded of the order's other payments. */
+  othersOwed: randView,
+  /** The same once nothing is left of this one, so that another payment may pay for the order. */
+  othersOwedAfterAll: randView,
   /** A refund of as much or more ends the order; null where no refund of this payment does. */
   endsOrderFrom: randView.nullable(),
   createdAt: z.iso.datetime(),

@@ -7,6 +7,14 @@ import type { Refund } from './refunds/refund.entity.ts';
 import { amountsOf } from './refunds/refund-rules.ts';
 import { refundView } from './refunds/refund.view.ts';
 
+const NOTHING: RefundDueShare = {
+  owed: cents(0),
+  agreed: cents(0),
+  endsFrom: null,
+  othersOwed: cents(0),
+  othersOwedAfterAll: cents(0),
+};
+
 /**
  * Returns a payment for the owner; `refunds`, `shares` and `kept` may hold those of other payments too. `kept` has the
  * owner's reasons to keep money, by payment id.
@@ -20,8 +28,8 @@ export function paymentView(
   }: { shares: ReadonlyMap<string, RefundDueShare>; kept: ReadonlyMap<string, string> },
 ): PaymentView {
   const { refunded, left } = amountsOf(payment, refunds);
-  const share = shares.get(payment.id) ?? { owed: cents(0), agreed: cents(0), endsFrom: null };
-  const { owed, agreed, endsFrom } = share;
+  const { owed, agreed, endsFrom, othersOwed, othersOwedAfterAll } =
+    shares.get(payment.id) ?? NOTHING;
   const canEnd = endsFrom !== null && canMove(payment.order.status, 'refunded');
   const isWrongAmount = payment.amountCents !== payment.order.totalCents;
   return {
@@ -35,6 +43,8 @@ export function paymentView(
     owed: randText(owed),
     kept: randText(agreed),
     keptWhy: agreed > 0 ? (kept.get(payment.id) ?? null) : null,
+    othersOwed: randText(othersOwed),
+    othersOwedAfterAll: randText(othersOwedAfterAll),
     endsOrderFrom: canEnd ? randText(endsFrom) : null,
     createdAt: payment.createdAt.toISOString(),
     refunds: refunds.filter((refund) => refund.payment.id === payment.id).map(refundView),

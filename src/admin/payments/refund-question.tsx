@@ -1,6 +1,7 @@
 import { Button, Checkbox, Modal } from '@mantine/core';
 import { type MouseEvent, useState } from 'react';
 import { type Cents, cents, parseRand, randLabel, randLabelOf } from '#contract/money/money.ts';
+import { owedAfter } from '#contract/payment/owed-after.ts';
 import type {
   RefundDueView,
   PaymentView,
@@ -111,16 +112,16 @@ function whatHappens(
 /** What the email says of the rest is a promise: one that the owner has agreed to keep must not be in it. */
 function whatIsWritten(
   { amount, sendsEmail }: AskedRefund,
-  { owed, kept }: PaymentView,
+  payment: PaymentView,
   { customerName, getsEmails }: Refunded,
 ): string {
   if (!getsEmails) return NO_EMAIL;
-  const agreed = parseRand(kept) ?? 0;
+  const agreed = parseRand(payment.kept) ?? 0;
   const keeping = agreed > 0 ? `${randLabel(cents(agreed))} of it is kept, as agreed. ` : '';
   if (!sendsEmail) return `${keeping}${customerName} gets no email about it.`;
-  const rest = (parseRand(owed) ?? 0) - amount;
-  if (rest <= 0) return `${keeping}${customerName} gets an email about it.`;
-  return `${keeping}${customerName} gets an email about it, which says that the remaining ${randLabel(cents(rest))} will follow. If you agreed to keep it, go back and first note that on the page of the order.`;
+  const rest = owedAfter(amount, payment);
+  if (rest === 0) return `${keeping}${customerName} gets an email about it.`;
+  return `${keeping}${customerName} gets an email about it, which says that the remaining ${randLabel(rest)} will follow. If you agreed to keep it, go back and first note that on the page of the order.`;
 }
 
 function whatOfTheOrder({ amount }: AskedRefund, { endsOrderFrom }: PaymentView) {

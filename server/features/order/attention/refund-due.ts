@@ -13,6 +13,10 @@ export interface RefundDueShare {
   agreed: Cents;
   /** A refund of as much or more leaves nothing that pays for the order; null where another payment does, or none. */
   endsFrom: Cents | null;
+  /** What is to be refunded of the order's other payments. */
+  othersOwed: Cents;
+  /** The same once nothing is left of this one, so that another payment may pay for the order. */
+  othersOwedAfterAll: Cents;
 }
 
 /** What becomes of a payment when its order is cancelled while no more of it is kept. */
@@ -34,17 +38,19 @@ const REFUND_KINDS = REFUND_ATTENTION.map((kind) => `'${kind}'`).join(', ');
  * the others is to be refunded, and of that one as well where the order is not paid or is
  * cancelled; what the owner has agreed to keep is not. Where no other payment could pay for the
  * order, `ends_cents` is what pays for it. `due_if_cancelled_cents` is what is to be refunded once the
- * order is cancelled.
+ * order is cancelled, `next_due_cents` what is no longer of the others once nothing is left of this one, because the
+ * next of them pays.
  */
 export function refundDueShares(which: string): string {
   return `(
     select m.id, m.order_id, m.left_cents, m.agreed_cents, m.pays,
       case when m.pays and m.stands then 0 else m.due_if_cancelled_cents end as owed_cents,
       case when m.pays and m.stands and m.payers = 1 then m.due_if_cancelled_cents end as ends_cents,
-      m.due_if_cancelled_cents
+      m.due_if_cancelled_cents,
+      case when m.pays and m.stands and m.next_may_pay then m.next_due_cents else 0 end as next_due_cents
     from (
-      select n.*, n.left_cents - n.agreed_cents as due_if_cancelled_cents, n.may_pay and row_number() over (partition by n.order_id
-        order by n.may_pay desc, n.refund_needed, n.created_at, n.id) = 1 as pays,
+      select n.*, n.left_cents - n.agreed_cents as due_if_cancelled_cents, n.may_pay and row_number() over ranked = 1 as pays,
+        lead(n.may_pay) over ranked as next_may_pay, lead(n.left_cents - n.agreed_cents) over ranked as next_due_cents,
         count(*) filter (where n.may_pay) over (partition by n.order_id) as payers
       from (
         select p.id, p.order_id, p.created_at, p.refund_needed,
@@ -57,7 +63,8 @@ export function refundDueShares(which: string): string {
           cross join lateral (select least(l.cents, coalesce((
             select sum(coalesce(a.kept_cents, p.amount_cents)) from attention a
             where a.payment_id = p.id and a.resolved_by = 'owner' and a.kind in (${REFUND_KINDS})), 0)) as cents) g
-        where ${which}) n) m)`;
+        where ${which}) n
+      window ranked as (partition by n.order_id order by n.may_pay desc, n.refund_needed, n.created_at, n.id)) m)`;
 }
 
 /** Every order of whose money the owner may have agreed to keep some. */

@@ -40,17 +40,31 @@ export class RefundDueRepository {
     await this.#em.flush();
     // SQL: the shares of money are one statement for every caller (refund-due.ts).
     const rows = await this.#em.execute<
-      { id: string; owed: number; agreed: number; ends: number | null }[]
+      {
+        id: string;
+        owed: number;
+        agreed: number;
+        ends: number | null;
+        others: number;
+        next: number;
+      }[]
     >(
       `select w.id, w.owed_cents::float8 as owed, w.agreed_cents::float8 as agreed,
-         w.ends_cents::float8 as ends
+         w.ends_cents::float8 as ends, w.next_due_cents::float8 as next,
+         (sum(w.owed_cents) over (partition by w.order_id) - w.owed_cents)::float8 as others
        from ${refundDueShares('o.id = any(?::uuid[])')} w`,
       [`{${orders.map(({ id }) => id).join(',')}}`],
     );
     return new Map(
-      rows.map(({ id, owed, agreed, ends }) => [
+      rows.map(({ id, owed, agreed, ends, others, next }) => [
         id,
-        { owed: cents(owed), agreed: cents(agreed), endsFrom: ends === null ? null : cents(ends) },
+        {
+          owed: cents(owed),
+          agreed: cents(agreed),
+          endsFrom: ends === null ? null : cents(ends),
+          othersOwed: cents(others),
+          othersOwedAfterAll: cents(others - next),
+        },
       ]),
     );
   }
