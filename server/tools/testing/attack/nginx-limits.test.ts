@@ -127,3 +127,41 @@ describe.skipIf(LACKS_NGINX).each([
     expect(answer?.headers.server).toMatch(isAsItIs ? /^nginx$/ : /^nginx\/\d/);
   });
 });
+
+describe.skipIf(LACKS_NGINX).each([
+  { what: 'with smaller figures', isBounded: true, bound: /rate=1000r|burst=2000/g },
+  { what: 'without its bound', isBounded: false, bound: /^\s*limit_req zone=shop_network.*$/gm },
+])(`the requests of one address to nginx${WHERE_NGINX}, $what`, ({ isBounded, bound }) => {
+  const address = usePlayedServer((_, answer) => void answer.end());
+  const smaller = (text: string) => text.replace('1000r', '20r').replace('2000', '400');
+  const nginx = useNginx(address, (site) =>
+    site.replace(bound, (text) => (isBounded ? smaller(text) : '')),
+  );
+  const connections = useOwnConnections(nginx);
+
+  it('T43 refuses an address whose connections together ask for too much, and serves all others', async () => {
+    const asked = Array.from({ length: 20 }, async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1, rejectUnauthorized: false });
+      onTestFinished(() => agent.destroy());
+      const statuses: number[] = [];
+      for (let count = 0; count < 40; count += 1) {
+        const sent = request({
+          host: '127.0.0.1',
+          port: nginx.httpsPort,
+          rejectUnauthorized: false,
+          agent,
+          path: '/',
+        }).end();
+        const [answer]: IncomingMessage[] = await once(sent, 'response');
+        answer?.resume();
+        statuses.push(answer?.statusCode ?? 0);
+      }
+      return statuses;
+    });
+    const refused = (await Promise.all(asked)).flat().filter((status) => status === 429).length;
+    expect(refused > 0).toBe(isBounded);
+    expect(await connections.ask({ path: '/', localAddress: '127.0.0.2' }), 'a neighbour').toBe(
+      200,
+    );
+  }, 60_000);
+});

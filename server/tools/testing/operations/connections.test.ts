@@ -58,6 +58,16 @@ describe.skipIf(!can('nft list ruleset'))(`deploy/nftables.conf${where(nft)}`, (
     ]);
   });
 
+  it('bounds how many one address begins in a second, however short they are', async () => {
+    const [many, one] = Object.values(
+      Object(await crowd(['127.0.0.66/443/1500/passing', '127.0.0.77/443/1'])),
+    );
+    const taken = Number.parseInt(String(many), 10);
+    expect(taken).toBeGreaterThanOrEqual(400);
+    expect(taken).toBeLessThan(1_500);
+    expect(one).toBe('1 taken');
+  });
+
   it.skipIf(!can(`${IPV6} 2001:db8::1/128 dev lo`))(
     'bounds those of a household with IPv6, and of a host with a whole /48',
     async () => {

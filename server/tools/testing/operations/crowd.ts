@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
 // On a machine without servers: has connections come, given as address/port/many, and prints as JSON how many of each
-// were taken. All that were taken stay open.
+// were taken. All that were taken stay open, but for those given as address/port/many/passing.
 
 const comers = process.argv.slice(2).map((comer) => {
-  const [address = '', port, many] = comer.split('/');
-  return { comer, address, port: Number(port), many: Number(many) };
+  const [address = '', port, many, passing] = comer.split('/');
+  return { comer, address, port: Number(port), many: Number(many), isPassing: Boolean(passing) };
 });
 const homeOf = (address: string) => (address.includes(':') ? '::1' : '127.0.0.1');
 
@@ -19,7 +19,7 @@ for (const each of comers) met[each.comer] = await come(each);
 process.stdout.write(JSON.stringify(met), () => process.exit());
 
 /** Opens connections one after the other. */
-async function come({ address, port, many }: (typeof comers)[number]): Promise<string> {
+async function come({ address, port, many, isPassing }: (typeof comers)[number]): Promise<string> {
   let taken = 0;
   for (let count = 0; count < many; count += 1) {
     const socket = connect({ host: homeOf(address), port, localAddress: address });
@@ -29,6 +29,7 @@ async function come({ address, port, many }: (typeof comers)[number]): Promise<s
       () => (taken += 1),
       () => undefined,
     );
+    if (isPassing) socket.destroy();
   }
   return `${taken} taken`;
 }
