@@ -81,6 +81,13 @@ export const BUSINESS_METRICS: readonly BusinessMetric[] = [
       where state = 'queued' and not ${IS_ANYBODYS_MAIL}`,
   },
   {
+    name: 'housekeeping_age_seconds',
+    help: 'Time since housekeeping, erasure of old personal data included, last ended well.',
+    sql: `select coalesce(extract(epoch from now() - coalesce(
+        max(completed_on) filter (where state = 'completed'), min(created_on))), 0)::float8 as value
+      from pgboss.job where name = 'shop.housekeeping'`,
+  },
+  {
     name: 'database_connections',
     help: 'Connections that clients have to the whole database server.',
     sql: `select ${COUNT} from pg_stat_activity where backend_type = 'client backend'`,

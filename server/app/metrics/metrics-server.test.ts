@@ -133,6 +133,12 @@ describe('the alerts', () => {
       `update shop_order set status = 'pending_payment', hold_expires_at = now() - interval '6 minutes'`,
     ],
     [
+      'HousekeepingFails',
+      `insert into pgboss.job (name, state, created_on, completed_on)
+       values ('shop.housekeeping', 'failed', now(), now()),
+         ('shop.housekeeping', 'completed', now() - interval '25 hours', now() - interval '25 hours')`,
+    ],
+    [
       'MoneyToReturn',
       `insert into payment (id, order_id, provider, provider_reference, amount_cents, refund_needed, created_at)
        select gen_random_uuid(), id, 'payfast', reference, total_cents, reference = '2', now()
