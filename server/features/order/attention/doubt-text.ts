@@ -43,7 +43,7 @@ export function doubtText(
   const reasons = new Set(doubts.map((doubt) => reasonText(doubt, order)).filter(Boolean));
   const next =
     reasons.size > 0
-      ? `We will contact you soon to agree on ${otherOf(doubts)}, or to refund you in full, whichever you prefer.`
+      ? `We will contact you soon to agree on ${alternativeText(doubts)}, or to refund you in full, whichever you prefer.`
       : 'We will contact you soon to ask whether to deliver it after all, or to refund you in full.';
   return [howItCame(order, open), ...reasons, next].join(' ');
 }
@@ -86,20 +86,20 @@ export function closedText(
   isBegun: boolean,
 ): string {
   const please = isBegun ? 'If you haven’t paid for it, please' : 'Please';
-  return `${whatIsClosed(kind, order)}, so this order can no longer be paid. ${please} order again for ${otherOf([kind])}, or ask us.`;
+  return `${closureText(kind, order)}, so this order can no longer be paid. ${please} order again for ${alternativeText([kind])}, or ask us.`;
 }
 
 function reasonText(doubt: DeliveryDoubt, order: Pick<OrderRow, 'outsideArea'>): string {
   if (!isClosedAttention(doubt)) return REASONS[doubt];
   const then = doubt === 'area_closed' ? '' : ', so we cannot deliver then';
-  return `${whatIsClosed(doubt, order)}${then}.`;
+  return `${closureText(doubt, order)}${then}.`;
 }
 
 /**
  * Names what is closed. A postal code that was outside the area when the order was placed was not removed from it: the
  * owner refuses such codes since.
  */
-function whatIsClosed(kind: ClosedKind, { outsideArea }: Pick<OrderRow, 'outsideArea'>): string {
+function closureText(kind: ClosedKind, { outsideArea }: Pick<OrderRow, 'outsideArea'>): string {
   return kind === 'area_closed' && outsideArea ? OUTSIDE_IS_CLOSED : WHAT_IS_CLOSED[kind];
 }
 
@@ -107,7 +107,7 @@ function whatIsClosed(kind: ClosedKind, { outsideArea }: Pick<OrderRow, 'outside
  * Names what the customer could choose instead: another day does not help where the address is no longer served, or the
  * bouquet no longer sold.
  */
-function otherOf(doubts: readonly DeliveryDoubt[]): string {
+function alternativeText(doubts: readonly DeliveryDoubt[]): string {
   if (doubts.includes('area_closed')) return 'another address';
   return doubts.every((doubt) => doubt === 'offer_ended') ? 'another bouquet' : 'another day';
 }
