@@ -50,6 +50,7 @@ export const OWNERS_DAY: readonly Screen[] = [
       await openOwners(stage, `orders/${id}`, `Order ${orderNumber}`);
       await stage.page.getByRole('button', { name: 'Cancel order' }).first().click();
       await expect(stage.page.getByLabel('Why')).toBeFocused();
+      await expect(stage.page.getByText(/^The shopper gets an email that/)).toBeVisible();
     },
   },
   {
