@@ -17,6 +17,9 @@ import { endProcess } from './end-process.ts';
 /** Gone, or not in view. */
 const NOT_YET = /^(no such node|stale element reference|move target out of bounds)$/;
 const CONTROL = '\uE009';
+/** A page that is left ends what it was still loading, live updates too, which Firefox writes down. */
+const ENDED_BY_LEAVING =
+  /^The connection to \S+\.watch\S* was interrupted while the page was loading\.$|^NS_BINDING_ABORTED$/;
 
 /** A value as BiDi serialises it: as much as {@link PageValue} needs. */
 interface RemoteValue {
@@ -130,8 +133,9 @@ function complaintOf(method: string, params: object): string | undefined {
     request: { url: string };
     errorText: string;
   }>;
-  if (method === 'log.entryAdded') return /error|warn/.test(level ?? '') ? text : undefined;
+  if (method === 'log.entryAdded') {
+    return /error|warn/.test(level ?? '') && !ENDED_BY_LEAVING.test(text ?? '') ? text : undefined;
+  }
   if (response) return response.status >= 400 ? `${response.status}: ${response.url}` : undefined;
-  // A page that is left ends what it was still loading.
-  return errorText === 'NS_BINDING_ABORTED' ? undefined : `${errorText}: ${request?.url}`;
+  return ENDED_BY_LEAVING.test(errorText ?? '') ? undefined : `${errorText}: ${request?.url}`;
 }
