@@ -40,7 +40,7 @@ export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 const FEWEST_DIFFERENT_CHARACTERS = 6;
 
 /** Returns whether a password is no repeated piece and no run of the alphabet or the digits. */
-function isHardToGuess(text: string): boolean {
+export function isHardToGuess(text: string): boolean {
   const lower = text.toLowerCase();
   const isRepeated = /^(.{1,8}?)\1+$/.test(lower);
   return !isRepeated && new Set(lower).size >= FEWEST_DIFFERENT_CHARACTERS && !isWalk(lower);

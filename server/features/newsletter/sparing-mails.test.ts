@@ -127,6 +127,20 @@ it('and an address that has asked for many today may ask once an hour, and leave
   expect(await ask('41.0.5.2', 'elsewhere@many.example')).toBe(200);
 });
 
+it('and one IPv6 /48 that asks each minute leaves the mails of the day to others', async () => {
+  const { limits } = shop.services;
+  const statuses = [];
+  for (let minute = 0; minute < 150; minute += 1) {
+    if (minute % 60 === 0) await limits.resetLimit('newsletter-mail', 'all');
+    const network = `2001:db8:f00:${(minute % 40) + 1}::1`;
+    statuses.push(await ask(network, `stranger${minute}@many.example`));
+    wait(60_000);
+  }
+  expect(statuses.filter((status) => status === 200).length).toBeLessThan(50);
+  await limits.resetLimit('newsletter-mail', 'all');
+  expect(await ask('2001:db8:f01::1', 'honest@elsewhere.example')).toBe(200);
+});
+
 // Last: a server remembers for a while that a limit is used up.
 it('three times a week at most, however often it is asked, and the answer is as ever', async () => {
   for (let hour = 0; hour < 6; hour += 1) {

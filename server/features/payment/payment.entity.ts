@@ -14,6 +14,8 @@ const PaymentSchema = defineEntity({
     /** True for money that does not pay the order, which was paid before or costs another amount. */
     refundNeeded: p.boolean(),
     createdAt: p.datetime(3),
+    /** When the provider was last asked what it has given back of it; null until then. */
+    refundsAskedAt: p.datetime(3).nullable(),
   },
   uniques: [{ properties: ['provider', 'providerReference'] }],
   indexes: [{ properties: ['order'] }],

@@ -5,6 +5,7 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 import { reconcileTransactions } from './notifications/reconcile-transactions.ts';
 import type { ProviderTransaction } from './payment-gateway.ts';
 import { findRefunds } from './refunds/find-refunds.ts';
+import { findRefundsDueSoon } from './refunds/find-refunds-due-soon.ts';
 import { payingPeriod, unreconciledPeriod } from './unreconciled-payments.ts';
 
 const NOT_FOUND_THERE = 'PayFast knows of no payment.';
@@ -97,8 +98,17 @@ function findingOf({ paid, found, unpaid }: { paid: number; found: number; unpai
   return sentences.filter(Boolean).join(' ');
 }
 
-/** Runs {@link reconcilePayments} on a schedule, only while something is unclear. */
+/** Asks PayFast on a schedule about payments that are unclear, and about refunds of orders that are due soon. */
 export async function reconcileRecentPayments(scope: Scope): Promise<void> {
+  try {
+    await reconcileUnclearPayments(scope);
+  } finally {
+    await findRefundsDueSoon(scope);
+  }
+}
+
+/** Runs {@link reconcilePayments} only while something is unclear. */
+async function reconcileUnclearPayments(scope: Scope): Promise<void> {
   const unclear = await scope.paymentAttempts.unsettled(unreconciledPeriod(scope.now()));
   if (unclear.length === 0) return;
   const { isKnown, paid } = await reconcilePayments(scope, { withRefunds: false });

@@ -103,9 +103,12 @@ export const LIMITS = {
   'enquiry-mail-when-many': { points: 1, seconds: HOUR },
   /** Addresses entered for the newsletter, by network, which neighbours share: one more each two minutes. */
   newsletter: { points: 5, seconds: 10 * MINUTE, isOfServer: true, atOnce: 5 },
-  /** The same, by network in a day, and after so many one an hour: one address does not use up the mails of all. */
-  'newsletter-day': { points: 20, seconds: DAY },
-  'newsletter-when-many-today': { points: 1, seconds: HOUR },
+  /**
+   * The same, by network in a day, and after so many one an hour: neither one address nor a /48 uses up the mails of
+   * all.
+   */
+  'newsletter-day': { points: 20, seconds: DAY, siteFactor: 2 },
+  'newsletter-when-many-today': { points: 1, seconds: HOUR, siteFactor: 2 },
   /** Mails that ask one address to confirm the newsletter; further ones are left out. */
   'newsletter-address': { points: 3, seconds: 7 * DAY },
   /** Mails that ask a stranger to confirm the newsletter, from all networks together. */

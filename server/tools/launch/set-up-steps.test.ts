@@ -13,7 +13,17 @@ const ALL = {
   PAYFAST_BASE_URL: 'https://www.payfast.co.za/',
   PAYFAST_MERCHANT_ID: '12345678',
   PAYFAST_MERCHANT_KEY: 'key',
-  PAYFAST_PASSPHRASE: 'pass-phrase',
+  PAYFAST_PASSPHRASE: '3f9c0b7a51d84e62a7c05d19be64f283',
+};
+
+/** Those of a shop that is open to the public. */
+const PRODUCTION = {
+  ...ALL,
+  PUBLIC_URL: 'https://shop.example.co.za',
+  DATABASE_URL: 'postgres://shop:word@127.0.0.1/shop',
+  SESSION_SECRET: 'a'.repeat(32),
+  ADMIN_PASSWORD: 'Vaas vol proteas 7',
+  TRUSTED_PROXIES: '127.0.0.1',
 };
 
 const missing = (settings: Record<string, string>) =>
@@ -38,16 +48,24 @@ describe('what is still to be set up', () => {
   );
 
   it('is the proxy of a shop with an https address, or all its visitors would count as one', () => {
-    const PUBLIC_URL = 'https://shop.example.co.za';
-    const open = { ...ALL, PUBLIC_URL, DATABASE_URL: 'postgres://shop:word@127.0.0.1/shop' };
-    const production = {
-      ...open,
-      SESSION_SECRET: 'a'.repeat(32),
-      ADMIN_PASSWORD: 'Vaas vol proteas 7',
-    };
-    expect(missing(production)).toEqual(['TRUSTED_PROXIES']);
-    expect(missing({ ...production, TRUSTED_PROXIES: '127.0.0.1' })).toEqual([]);
+    const { TRUSTED_PROXIES, ...without } = PRODUCTION;
+    expect(missing(without)).toEqual(['TRUSTED_PROXIES']);
+    expect(missing({ ...without, TRUSTED_PROXIES })).toEqual([]);
   });
+
+  it.each(['a', 'flowers', 'Roses2026', 'nineteen-characters', 'abcdefghijklmnopqrstuvwxyz'])(
+    'is PayFast’s passphrase where the shop is open and it can be guessed, as %s can',
+    (PAYFAST_PASSPHRASE) => {
+      const [step, ...others] = setUpSteps(configFrom({ ...PRODUCTION, PAYFAST_PASSPHRASE }));
+      expect(others).toEqual([]);
+      expect(step).toMatchObject({
+        title: 'PayFast’s passphrase can be guessed',
+        why: expect.stringContaining('openssl rand -hex 16'),
+        settings: ['PAYFAST_PASSPHRASE'],
+      });
+      expect(missing({ ...ALL, PAYFAST_PASSPHRASE })).toEqual([]);
+    },
+  );
 
   it('is the PayFast account while payments go to the sandbox', () => {
     const PAYFAST_BASE_URL = 'https://sandbox.payfast.co.za';

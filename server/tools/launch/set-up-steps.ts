@@ -1,8 +1,15 @@
+import { isHardToGuess } from '#contract/owner/admin.ts';
 import type { SetUpStep } from '#contract/owner/overview.schema.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { LIVE_PAYFAST, SANDBOX_MERCHANT } from '#server/platform/config/config-rules.ts';
 
-type Settings = Pick<Config, 'supplier' | 'mail' | 'payfast' | 'publicUrl' | 'trustedProxies'>;
+type Settings = Pick<
+  Config,
+  'production' | 'supplier' | 'mail' | 'payfast' | 'publicUrl' | 'trustedProxies'
+>;
+
+/** Each visitor can try passphrases offline, as fast as a machine computes MD5. PayFast takes up to 32 characters. */
+const SHORTEST_PASSPHRASE = 20;
 
 type Step = Omit<SetUpStep, 'settings'> & {
   /** Each setting of the step: is it as a shop that sells needs it? */
@@ -54,6 +61,14 @@ const STEPS: readonly Step[] = [
       PAYFAST_MERCHANT_ID: ({ payfast }) => payfast.merchantId !== SANDBOX_MERCHANT.id,
       PAYFAST_MERCHANT_KEY: ({ payfast }) => payfast.merchantKey !== SANDBOX_MERCHANT.key,
       PAYFAST_PASSPHRASE: ({ payfast }) => payfast.passphrase !== SANDBOX_MERCHANT.passphrase,
+    },
+  },
+  {
+    title: 'PayFast’s passphrase can be guessed',
+    why: 'Whoever guesses it can have your payments sent back: make another with openssl rand -hex 16, and set it in PayFast’s dashboard and here at the same time.',
+    isDone: {
+      PAYFAST_PASSPHRASE: ({ production, payfast: { passphrase } }) =>
+        !production || (passphrase.length >= SHORTEST_PASSPHRASE && isHardToGuess(passphrase)),
     },
   },
 ];

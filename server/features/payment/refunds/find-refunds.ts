@@ -22,13 +22,20 @@ export interface FoundRefunds {
 export async function findRefunds(scope: Scope, orderId: string): Promise<FoundRefunds> {
   const before = await refundedOf(scope, orderId);
   const isUnclear = await settleOpen(scope, orderId);
-  let isKnown = true;
+  const isKnown = await noteUnbookedRefunds(scope, orderId);
+  return { isKnown, isUnclear, found: cents((await refundedOf(scope, orderId)) - before) };
+}
+
+/**
+ * Asks PayFast about each payment of an order until it does not answer, and notes the refunds that the books do not
+ * hold. Returns whether it answered about all.
+ */
+export async function noteUnbookedRefunds(scope: Scope, orderId: string): Promise<boolean> {
+  // Before the answer, so that an order of which PayFast never tells keeps no other from its turn.
+  await scope.refunds.noteAsked({ id: orderId }, scope.now());
   for (const { id, providerReference } of await scope.refunds.paymentsOf({ id: orderId })) {
     const offer = await scope.gateway.refundOffer(providerReference);
-    if (offer.kind === 'unknown') {
-      isKnown = false;
-      break;
-    }
+    if (offer.kind === 'unknown') return false;
     await scope.transaction(async (inner) => {
       const order = await inner.orders.lockById(orderId);
       const payment = order && (await inner.refunds.findPayment(id));
@@ -39,7 +46,7 @@ export async function findRefunds(scope: Scope, orderId: string): Promise<FoundR
       if (unbooked > 0) await noteFoundRefund(inner, order, payment, unbooked);
     });
   }
-  return { isKnown, isUnclear, found: cents((await refundedOf(scope, orderId)) - before) };
+  return true;
 }
 
 async function refundedOf(scope: Scope, orderId: string): Promise<Cents> {

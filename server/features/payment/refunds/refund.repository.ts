@@ -1,6 +1,8 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { type Cents, cents } from '#contract/money/money.ts';
+import type { DateText } from '#contract/time/day.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
+import { IS_OPEN } from '#server/features/order/order-status.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { refundDueShares } from '#server/features/order/attention/refund-due.ts';
 import { Payment } from '#server/features/payment/payment.entity.ts';
@@ -34,6 +36,26 @@ export class RefundRepository {
 
   async paymentsOf({ id }: { id: string }): Promise<Payment[]> {
     return this.#em.find(Payment, { order: id }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  }
+
+  /**
+   * Returns the ids of paid orders that are still to be made or delivered on these days: of those with a payment, the
+   * ones about whose refunds the provider was not asked for longest, first.
+   */
+  async findOrdersToAsk(days: { from: DateText; to: DateText }, limit: number): Promise<string[]> {
+    // SQL: by the earliest of the payments of each order.
+    const rows = await this.#em.execute<{ id: string }[]>(
+      `select o.id from shop_order o join payment p on p.order_id = o.id
+       where o.payment_status = 'paid' and o.${IS_OPEN} and o.delivery_date between ? and ?
+       group by o.id order by min(p.refunds_asked_at) nulls first, o.delivery_date, o.id limit ?`,
+      [days.from, days.to, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Notes that the provider is asked what it has given back of the payments of an order. */
+  async noteAsked({ id }: { id: string }, now: Date): Promise<void> {
+    await this.#em.nativeUpdate(Payment, { order: id }, { refundsAskedAt: now });
   }
 
   /** Returns every refund of an order, of whichever payment, oldest first. */

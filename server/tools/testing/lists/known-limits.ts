@@ -43,6 +43,8 @@ export const KNOWN_LIMITS: Readonly<Record<string, string>> = {
   'features/payment/payment-review.repository.ts reviews': AND_TOTAL,
   'features/payment/refunds/refund-due.repository.ts owed': AND_TOTAL,
   'features/payment/refunds/refund-due.repository.ts refundsUnderWay': AND_TOTAL,
+  'features/payment/refunds/refund.repository.ts findOrdersToAsk':
+    'those that were not asked about for longest: the others come in the next runs',
   'features/privacy/personal-data.repository.ts lockOldOrders': IN_TURNS,
   'features/privacy/personal-data.repository.ts deleteUnpaid': IN_TURNS,
   'features/privacy/personal-data.repository.ts isPaymentArriving': WHETHER,

@@ -29,6 +29,20 @@ export const HOSTILE_NPM = `#!/bin/bash
   setsid sleep infinity </dev/null >/dev/null 2>&1 &
   echo "{}" >dist/server/index.js`;
 
+/** Settings and data that may lie in a checkout, beside what is built. */
+export const SECRETS = [
+  '.env',
+  '.data/session-secret',
+  'deploy/shop.env',
+  'deploy/database-password',
+];
+
+/** An npm with a package that keeps what it can read of those, in the folder of the build and where root has them. */
+export const NOSY_NPM = `#!/bin/bash
+  mkdir -p node_modules dist
+  for file in ${SECRETS.join(' ')}; do cat "$file" "$REAL/$file"; done >dist/read 2>/dev/null || true
+  ls -A >node_modules/seen`;
+
 /** An npm with a package that would have root put its files where the commands of root are. */
 export const LINKING_NPM = `#!/bin/bash
   rm -rf node_modules

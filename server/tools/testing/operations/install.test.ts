@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { access, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,6 +10,8 @@ import {
   HOSTILE_NPM,
   LINKING_NPM,
   newCheckout,
+  NOSY_NPM,
+  SECRETS,
 } from './hostile-packages.ts';
 
 // How a checkout is installed and built on the machine of docs/operations.md, with packages that mean harm.
@@ -64,6 +66,22 @@ describe.skipIf(!canBuildAlone())('deploy/shop install, as root', () => {
     await expect(install()).rejects.toThrow('The build made no folder node_modules');
     expect(await changedFiles(real)).toEqual([]);
     expect((await readdir(real)).toSorted()).toEqual(['deploy', 'dist', 'package.json']);
+  });
+
+  it('gives the build no settings or data that lie in the checkout, and leaves them root’s alone', async () => {
+    const { real, install } = await newCheckout(await newFolder(), NOSY_NPM);
+    await mkdir(join(real, '.data'));
+    for (const file of SECRETS) await writeFile(join(real, file), 'a secret', { mode: 0o600 });
+    await writeFile(join(real, '.env.example'), '');
+    await install();
+    // Again: what the first one did to their modes would open them to the second.
+    await install();
+    expect(await readFile(join(real, 'dist/read'), 'utf8')).toBe('');
+    expect(await readFile(join(real, 'node_modules/seen'), 'utf8')).toContain('.env.example');
+    for (const file of SECRETS) {
+      expect(await readFile(join(real, file), 'utf8')).toBe('a secret');
+      expect((await stat(join(real, file))).mode.toString(8), file).toBe('100600');
+    }
   });
 
   it('does not build as the user that runs the shop, whose processes would be ended', async () => {
