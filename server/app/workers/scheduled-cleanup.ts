@@ -44,7 +44,11 @@ export async function scheduledCleanup(
 }
 
 async function eachStep(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
-  const failures: unknown[] = [];
-  for (const step of steps) await step().catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
+  let failure: unknown;
+  for (const step of steps) {
+    await step().catch((error: unknown) => {
+      failure ??= error;
+    });
+  }
+  if (failure !== undefined) throw failure;
 }

@@ -72,9 +72,9 @@ export const ATTENTION_KINDS = [...STORED_ATTENTION, 'overdue'] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
 /** How an order stands once a refund of it was found: still paid in full, with less than it costs, or ended. */
-export type FoundRefundStands = 'paid' | 'short' | 'ended';
+export type OrderAfterRefund = 'paid' | 'short' | 'ended';
 
-const AFTER_FOUND_REFUND: Readonly<Record<FoundRefundStands, string>> = {
+const AFTER_FOUND_REFUND: Readonly<Record<OrderAfterRefund, string>> = {
   paid: 'The order is still paid in full by another payment.',
   short: 'Check what you agreed before anything is made or delivered.',
   ended: 'The order has ended, so nothing is made or delivered.',
@@ -155,7 +155,7 @@ export function attentionText(facts: AttentionFacts): string {
     case 'payment_moved':
       return `${payment}, by which this order was marked as paid, is for order ${text ?? ''} by PayFast’s word, and counts there. Nothing is paid for this one: ask its customer to pay on the page of the order, or cancel it.`;
     case 'refund_found':
-      return `PayFast shows a refund of ${sum} of payment ${reference ?? ''} that this shop did not make, or made after the backup that was restored. It is noted now, and the shopper was not emailed about it. ${AFTER_FOUND_REFUND[hasEnded ? 'ended' : standsIn(text)]}`;
+      return `PayFast shows a refund of ${sum} of payment ${reference ?? ''} that this shop did not make, or made after the backup that was restored. It is noted now, and the shopper was not emailed about it. ${AFTER_FOUND_REFUND[hasEnded ? 'ended' : orderAfterRefundIn(text)]}`;
     case 'refund_unclear':
       return `A refund of ${sum} of payment ${reference ?? ''} was sent to PayFast, and it is not known whether it was made. Press “Ask PayFast”, or look at PayFast’s site, before anything is made or delivered.`;
     case 'overdue':
@@ -169,7 +169,7 @@ export function attentionText(facts: AttentionFacts): string {
  * Returns how an order stands by a stored text; the release that stored none dealt only with orders that are still to
  * be made.
  */
-function standsIn(text: string | null | undefined): FoundRefundStands {
+function orderAfterRefundIn(text: string | null | undefined): OrderAfterRefund {
   return text === 'paid' || text === 'ended' ? text : 'short';
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Cents, cents, sum } from '#contract/money/money.ts';
-import type { FoundRefundStands } from '#contract/order/order-attention.ts';
+import type { OrderAfterRefund } from '#contract/order/order-attention.ts';
 import { isOpenStatus } from '#contract/order/order-lists.ts';
 import { escalateToOwner } from '#server/features/order/attention/escalate-to-owner.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
@@ -35,7 +35,7 @@ export async function noteFoundRefund(
     await endRefund(scope, order, refund, { state: 'done', note: '' }, { sendsEmail: false });
   }
   const reference = payment.providerReference;
-  const text = await standsOf(scope, order);
+  const text = await orderAfterRefund(scope, order);
   // What was found before, and has not been looked at, is told with it: one line, with the whole sum.
   const earlier = await scope.attention.resolve(
     order,
@@ -47,7 +47,7 @@ export async function noteFoundRefund(
 }
 
 /** Returns the state of an order after a refund that was found. */
-async function standsOf(scope: Scope, order: Order): Promise<FoundRefundStands> {
+async function orderAfterRefund(scope: Scope, order: Order): Promise<OrderAfterRefund> {
   if (!isOpenStatus(order.status)) return 'ended';
   const { keptOfPaying } = await scope.refunds.moneyOf(order);
   return keptOfPaying >= order.totalCents ? 'paid' : 'short';

@@ -9,6 +9,7 @@ const WHETHER = 'whether there is one';
  * the limit.
  */
 export const KNOWN_LIMITS: Readonly<Record<string, string>> = {
+  'features/cart/cart.repository.ts purgeIdle': IN_TURNS,
   'features/catalogue/product-change.repository.ts latestOf': LATEST,
   'features/catalogue/product.repository.ts listLowStock': AND_TOTAL,
   'features/catalogue/search/product-search.repository.ts readWords':
