@@ -81,7 +81,7 @@ export interface PaymentGateway {
   /** Returns whether this peer is one of the provider's published senders. Never throws. */
   isKnownSource(address: string): Promise<boolean>;
   /** Returns the same as {@link PaymentGateway.isKnownSource}, by what is known without a request. */
-  isListedSource(address: string): boolean;
+  isListedSource(address: string | undefined): boolean;
   /** Asks the provider whether it really sent this body. Never throws. */
   confirm(raw: string): Promise<Confirmation>;
   /** Asks what can be given back of a payment. Never throws. */

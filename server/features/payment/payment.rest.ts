@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { initiatePaymentInput } from '#contract/payment/payment.schema.ts';
 import { parse } from '#server/platform/http/parse.ts';
+import { sharesOf } from '#server/platform/limits/network.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { initiatePayment } from './initiate-payment.ts';
 import { receiveNotification } from './notifications/receive-notification.ts';
@@ -19,6 +20,11 @@ export function registerPaymentRest(app: FastifyInstance, services: Services): v
 /** Registers the address that PayFast notifies. No browser comes here, so it stands outside the same-site guard. */
 export function registerPaymentNotify(app: FastifyInstance, services: Services): void {
   app.register(async (notify) => {
+    // Before the body is read. PayFast itself is never refused.
+    notify.addHook('onRequest', async ({ ip }) => {
+      if (services.gateway.isListedSource(ip)) return;
+      await services.limits.consume('notification', sharesOf(ip));
+    });
     notify.removeAllContentTypeParsers();
     // The body stays text: its signature is over the fields exactly as they came, in their order.
     notify.addContentTypeParser<string>(

@@ -57,6 +57,12 @@ export const LIMITS = {
   /** Payments begun, by order and network. */
   'payment-begin': { points: 10, seconds: 10 * MINUTE },
   /**
+   * Messages about payments from addresses that are not listed as the provider's, by network: a forged one costs up to
+   * two milliseconds until it is refused. The provider sends again, and what it sent from a listed address is not
+   * counted.
+   */
+  notification: { points: 600, seconds: MINUTE, isOfServer: true },
+  /**
    * Whole catalogues that are made for one caller, by network and in bouquets, a quarter of a millisecond each; at
    * their usual addresses they are kept.
    */

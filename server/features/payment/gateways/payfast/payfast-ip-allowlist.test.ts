@@ -32,6 +32,10 @@ describe('the senders of PayFast', () => {
     },
   );
 
+  it('are no caller that has hung up', () => {
+    expect(isListed(undefined)).toBe(false);
+  });
+
   it('are what the host of the base address resolves to, and nothing more', async () => {
     const { isKnown: isSimulator, isListed: isListedSimulator } =
       payfastIpAllowlist('http://127.0.0.1:4600');

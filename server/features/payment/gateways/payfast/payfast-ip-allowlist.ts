@@ -23,7 +23,7 @@ export interface PayfastIpAllowlist {
    */
   isKnown: (address: string) => Promise<boolean>;
   /** Returns the same by PayFast's published ranges and the addresses that its hosts had last. */
-  isListed: (address: string) => boolean;
+  isListed: (address: string | undefined) => boolean;
 }
 
 /** Creates the list of PayFast's senders. All of it follows from the base address. The checks never throw. */
@@ -41,7 +41,8 @@ export function payfastIpAllowlist(baseUrl: string): PayfastIpAllowlist {
     return addresses;
   }
 
-  const peerOf = (address: string) => address.replace(/^::ffff:/i, '');
+  // A caller that has hung up has no address any more.
+  const peerOf = (address = '') => address.replace(/^::ffff:/i, '');
   const isPublished = (peer: string) => isIP(peer) === 4 && published.check(peer);
   return {
     async isKnown(address) {

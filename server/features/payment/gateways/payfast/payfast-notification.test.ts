@@ -154,6 +154,8 @@ describe('a notification', () => {
     ['no signature at its end', `${body(FIELDS)}&${'b'.repeat(8_000)}`],
     ['a signature that is none', body(FIELDS, `'${'a'.repeat(31)}`)],
     ['nothing but ampersands', '&'.repeat(8_000)],
+    ['another merchant', body(withField('merchant_id', '10000101'))],
+    ['no merchant', body([['item_name', '~'.repeat(7_000)]])],
   ])('with %s is refused before anything in it is decoded', (_, raw) => {
     const genuine = body(FIELDS);
     const decoding = vi.spyOn(globalThis, 'URLSearchParams');

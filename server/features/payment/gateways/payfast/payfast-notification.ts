@@ -35,7 +35,7 @@ export function readPayfastNotification(
   account: { merchantId: string; passphrase: string },
 ): NotificationReading {
   if (!FORM_ENCODED.test(raw)) return refused('not a form-encoded body');
-  const oddity = oddityOf(raw);
+  const oddity = oddityOf(raw, account.merchantId);
   if (oddity) return refused(oddity);
   const fields: Field[] = [...new URLSearchParams(raw)];
   const values = new Map(fields);
@@ -43,19 +43,22 @@ export function readPayfastNotification(
 
   const expected = signNotification(fields.slice(0, -1), account.passphrase);
   if (!sameSignature(expected, values.get('signature') ?? '')) return refused('wrong signature');
-  if (values.get('merchant_id') !== account.merchantId) return refused('not our merchant');
 
   const notification = notificationOf(values);
   return notification ? { ok: true, notification } : refused('a required field is missing or odd');
 }
 
-/** Returns what is wrong with the shape of a body: too many fields, an odd name, or its last field is no signature. */
-function oddityOf(raw: string): string | undefined {
+/**
+ * Returns what is wrong with a body before it is decoded: too many fields, an odd name, another merchant, or its last
+ * field is no signature. A merchant's number is digits, which no encoding changes.
+ */
+function oddityOf(raw: string, merchantId: string): string | undefined {
   const fields = raw.split('&', MOST_FIELDS + 1);
   if (fields.length > MOST_FIELDS) return 'too many fields';
   const last = fields.at(-1) ?? '';
   if (SIGNATURE.test(last)) {
-    return fields.every((field) => FIELD.test(field)) ? undefined : 'a field has an odd name';
+    if (!fields.every((field) => FIELD.test(field))) return 'a field has an odd name';
+    return fields.includes(`merchant_id=${merchantId}`) ? undefined : 'not our merchant';
   }
   if (last.startsWith('signature=')) return 'wrong signature';
   return /(?:^|&)signature=/.test(raw) ? 'a field came after the signature' : 'no signature';

@@ -75,12 +75,17 @@ function withPassphrase(params: string, passphrase: string): string {
 
 /**
  * Encodes a text as PHP's urlencode does, which leaves only letters, digits and `-_.`; encodeURIComponent leaves
- * `!'()*~` too.
+ * `!'()*~` too. A function that is called for each of those would make a forged notification cost a millisecond.
  */
 function phpUrlencode(text: string): string {
   return encodeURIComponent(text.toWellFormed())
-    .replace(/[!'()*~]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
-    .replace(/%20/g, '+');
+    .replaceAll('!', '%21')
+    .replaceAll("'", '%27')
+    .replaceAll('(', '%28')
+    .replaceAll(')', '%29')
+    .replaceAll('*', '%2A')
+    .replaceAll('~', '%7E')
+    .replaceAll('%20', '+');
 }
 
 /**
