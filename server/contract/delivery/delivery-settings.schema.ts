@@ -115,7 +115,8 @@ export const deliverySettings = z.object({
 
 export type DeliverySettings = z.infer<typeof deliverySettings>;
 
-function countSuburbs(codes: readonly PostalCodes[]): number {
+/** Returns how many suburbs the postal codes have together. */
+export function countSuburbs(codes: readonly PostalCodes[]): number {
   return codes.reduce((count, { suburbs }) => count + suburbs.length, 0);
 }
 

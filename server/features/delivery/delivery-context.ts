@@ -25,12 +25,11 @@ export interface BookedCount extends SlotCount {
  * Returns the usage of days and slots from counts of the database. A slot that is no longer sold counts for its day.
  */
 export function slotUsage(counts: readonly SlotCount[]): SlotUsage {
-  return {
-    on: (date, slot) =>
-      counts
-        .filter((count) => count.date === date && (slot === undefined || count.slot === slot))
-        .reduce((sum, { orders }) => sum + orders, 0),
-  };
+  const taken = new Map<string, number>();
+  for (const { date, slot, orders } of counts) {
+    for (const key of [date, `${date} ${slot}`]) taken.set(key, (taken.get(key) ?? 0) + orders);
+  }
+  return { on: (date, slot) => taken.get(slot === undefined ? date : `${date} ${slot}`) ?? 0 };
 }
 
 export const NO_SLOT_USAGE: SlotUsage = slotUsage([]);

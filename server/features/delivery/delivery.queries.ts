@@ -7,10 +7,11 @@ import type {
   DeliverySettingsChange,
   deliverySettingsView,
 } from '#contract/delivery/delivery-admin.schema.ts';
-import type {
-  ClosedDate,
-  DeliveryArea,
-  DeliverySettings,
+import {
+  type ClosedDate,
+  countSuburbs,
+  type DeliveryArea,
+  type DeliverySettings,
 } from '#contract/delivery/delivery-settings.schema.ts';
 import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -61,21 +62,27 @@ export async function getDeliverySettings({
   return { settings, version, holidays };
 }
 
-/** Returns the postal codes that the shop delivers to, with their suburbs. */
+/** Returns the postal codes that the shop delivers to, with their suburbs. Throws TOO_MANY. */
 export async function getDeliveryArea({
   delivery,
-}: Pick<Scope, 'delivery'>): Promise<DeliveryArea> {
-  return (await delivery.settings()).settings.area;
+  limitUses,
+}: Pick<Scope, 'delivery' | 'limitUses'>): Promise<DeliveryArea> {
+  const { area } = (await delivery.settings()).settings;
+  await limitUses('delivery-told', area.codes.length + countSuburbs(area.codes));
+  return area;
 }
 
-/** Returns the promise and the days to choose from, as checkout will accept them at this moment from this cart. */
+/**
+ * Returns the promise and the days to choose from, as checkout will accept them at this moment from this cart. Throws
+ * TOO_MANY.
+ */
 export async function getDeliveryOptions(
-  scope: Pick<Scope, 'delivery' | 'places' | 'now'>,
+  scope: Pick<Scope, 'delivery' | 'places' | 'now' | 'limitUses'>,
   cart?: string,
 ): Promise<DeliveryOptions> {
-  return deliveryOptions(
-    await deliveryContext(scope, cart === undefined ? {} : { unpaidOfCart: cart }),
-  );
+  const plan = await deliveryContext(scope, cart === undefined ? {} : { unpaidOfCart: cart });
+  await scope.limitUses('delivery-told', plan.settings.daysAhead + 1);
+  return deliveryOptions(plan);
 }
 
 /** Returns the facts that the shop's texts state about delivery. */

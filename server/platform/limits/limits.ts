@@ -84,6 +84,11 @@ export const LIMITS = {
    * new visitors of a carrier's address at once, and eight each second.
    */
   file: { points: 18_000, seconds: MINUTE, isOfServer: true },
+  /**
+   * Days to choose from and suburbs of the area that are told to one caller, by network: each seven microseconds. Only
+   * a shop that takes orders for a year ahead, or names thousands of suburbs, has as many in the calls of a network.
+   */
+  'delivery-told': { points: 240_000, seconds: MINUTE, isOfServer: true },
   /** Searches and suggestions, by network. */
   search: { points: 300, seconds: MINUTE, isOfServer: true },
   /**

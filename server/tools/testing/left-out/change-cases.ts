@@ -27,7 +27,11 @@ export const CHANGES: Readonly<Record<string, (furnished: Furnished) => ChangeCa
     const stored = { ...mail, idempotencyKey: 'a-press-of-the-owner' };
     return { stored, changed: { ...stored, recipient: 'gogo@example.co.za' } };
   },
-  'admin.products.update': changeOfProduct,
+  'admin.products.update': (furnished) => {
+    const { stored, changed } = changeOfProduct(furnished);
+    const idempotencyKey = 'a-press-of-the-owner';
+    return { stored: { ...stored, idempotencyKey }, changed: { ...changed, idempotencyKey } };
+  },
   'PATCH /api/admin/products/:id': withoutId(changeOfProduct),
   'admin.products.setImage': changeOfImage,
   'PUT /api/admin/products/:id/image': withoutId(changeOfImage),
