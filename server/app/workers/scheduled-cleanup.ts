@@ -44,11 +44,11 @@ export async function scheduledCleanup(
 }
 
 async function eachStep(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
-  let failure: unknown;
+  let failure: Error | undefined;
   for (const step of steps) {
     await step().catch((error: unknown) => {
-      failure ??= error;
+      failure ??= error instanceof Error ? error : new Error(String(error));
     });
   }
-  if (failure !== undefined) throw failure;
+  if (failure) throw failure;
 }
