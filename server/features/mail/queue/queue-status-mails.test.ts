@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import type { OrderStatus } from '#contract/order/order.ts';
+import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';
 import { transitionOrder } from '#server/features/order/order-status.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
@@ -59,6 +60,14 @@ describe('a change of status', () => {
     expect(mail).toMatchObject({ kind, state: 'queued' });
     expect(mail?.subject).toContain(words);
     expect(mail?.subject).toContain(order.orderNumber);
+  });
+
+  it('to out for delivery before its day says that it comes early', async () => {
+    const order = await paidOrder();
+    await move(order, 'preparing', 'out_for_delivery');
+    const [mail] = await statusMails();
+    expect(order.deliveryDate > johannesburgTime(shop.clock.now).date).toBe(true);
+    expect(mail?.text).toContain('It comes earlier than planned: it was due on ');
   });
 
   it('to delivered comes after the one that it left, and each further attempt is told again', async () => {

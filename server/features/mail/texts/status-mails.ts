@@ -14,24 +14,30 @@ interface StatusMail {
   paragraphs: string[];
 }
 
+/** Returns how the day on which an order goes out is to the one that was promised. */
+function whenItWasDue(
+  { deliveryDate, deliveryTime }: Pick<Order, 'deliveryDate' | 'deliveryTime'>,
+  today: DateText,
+): string {
+  const day = longDate(deliveryDate);
+  if (deliveryDate < today) return `It was due on ${day}: we’re sorry that it’s late.`;
+  if (deliveryDate > today) return `It comes earlier than planned: it was due on ${day}.`;
+  return `It is due on ${day}, ${deliveryTime}.`;
+}
+
 /** Returns the email to the shopper when an order has come into its status; undefined where nothing is to be said. */
 export function statusMail(
   order: Order,
   { money, toRefund, today }: { money: OrderMoney; toRefund: Cents; today: DateText },
 ): StatusMail | undefined {
-  const { orderNumber, deliveryTime } = order;
-  const day = longDate(order.deliveryDate);
+  const { orderNumber } = order;
   switch (order.status) {
     case 'out_for_delivery':
       return {
         kind: 'order-out-for-delivery',
         subject: `Your order ${orderNumber} is on its way`,
         title: 'Your flowers are on their way',
-        paragraphs: [
-          order.deliveryDate < today
-            ? `Your order ${orderNumber} is on its way. It was due on ${day}: we’re sorry that it’s late.`
-            : `Your order ${orderNumber} is on its way. It is due on ${day}, ${deliveryTime}.`,
-        ],
+        paragraphs: [`Your order ${orderNumber} is on its way. ${whenItWasDue(order, today)}`],
       };
     case 'attempted':
       return {

@@ -84,6 +84,15 @@ test('a changed stock is sent with the stock that was seen, because orders chang
   expect(update.mock.calls).toEqual([[{ id: product.id, version: 7, stock: 15, stockSeen: 10 }]]);
 });
 
+test('a stock that orders have changed since is told as it is now', async () => {
+  update.mockReturnValueOnce({ ...product, version: 8, stock: 13 });
+  await open();
+  await type(formField('stock'), '15');
+  await press('Save');
+  expect(toast()).toContain('Product updated successfully');
+  expect(toast()).toContain('Its stock is 13 now: orders have changed it since you opened it.');
+});
+
 test('a stock of 0 that was not touched is not sent', async () => {
   await open({ stock: 0 });
   await type(formField('name'), 'Sandton Scarlet');

@@ -23,6 +23,7 @@ interface SaveEvents {
   onElsewhere: (error: unknown) => boolean;
 }
 
+const UPDATED = 'Product updated successfully';
 const SAVED_AS_DRAFT = 'Saved as a draft. The shop does not show it yet.';
 const NO_ANSWER = 'There was no answer. Save it again as it is: it is not made twice.';
 
@@ -70,9 +71,17 @@ export function useSaveProduct({ onSaved, onFaults, onElsewhere }: SaveEvents) {
       void lists.reload();
     },
   });
+  const changing = options(() => UPDATED, OWNER_CALL_FAILED.productUpdate);
   const update = useMutation({
-    ...options(() => 'Product updated successfully', OWNER_CALL_FAILED.productUpdate),
+    ...changing,
     mutationFn: sendChanges,
+    onSuccess(product, { seen, mine }) {
+      changing.onSuccess(product);
+      const isCounted = Number(mine.stock) !== seen.stock;
+      if (!isCounted || Number(mine.stock) === product.stock) return;
+      const message = `Its stock is ${product.stock} now: orders have changed it since you opened it.`;
+      showToast({ title: UPDATED, message, tone: 'success' });
+    },
   });
 
   return {

@@ -12,6 +12,7 @@ import {
 import { firstCharacters } from '#contract/text/characters.ts';
 import { emailWords } from '#src/admin/dialogs/email-words.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
@@ -96,7 +97,7 @@ function CancelForm({ order, dialog }: CancelFormProps) {
       )}
       {isRead && <p className={classes.text}>{whatFollows(order, money)}</p>}
       {!isRead && <MoneyUnread reading={reading} />}
-      {error && (
+      {error && !(order.status === 'cancelled' && !shopErrorOf(error)) && (
         <p role="alert" className={classes.text}>
           {changeFailure(error, 'cancelled')}
         </p>
