@@ -43,6 +43,7 @@ export async function scheduledCleanup(
   ]);
 }
 
+/** Does the steps one after the other, those after a failed one too. Throws what the first failed one has thrown. */
 async function eachStep(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   let failure: Error | undefined;
   for (const step of steps) {

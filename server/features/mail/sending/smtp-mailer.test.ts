@@ -15,7 +15,7 @@ const EMAIL: OutgoingMail = {
   unsubscribeUrl: undefined,
 };
 
-/** A mail server that accepts the password "flowers"; it answers so to each recipient, where that is given. */
+/** A mail server that accepts the password "flowers". It answers each recipient with the code `toRecipients`, if given. */
 async function startSmtp(toRecipients?: number): Promise<number> {
   const server = new SMTPServer({
     authOptional: true,

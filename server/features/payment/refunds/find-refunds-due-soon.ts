@@ -8,8 +8,8 @@ const ORDERS_A_RUN = 30;
 const DAYS_AHEAD = 2;
 
 /**
- * Looks for refunds that were made at PayFast, without this shop, of paid orders that are due soon: whoever knows the
- * passphrase can make one, and the bouquet has not left yet. Those not asked about for longest come first. Ends once
+ * Looks for refunds that were made at PayFast, without this shop, of paid orders that are due soon. The passphrase is
+ * enough to make one, and the bouquet has not left yet. Those not asked about for longest come first. Ends once
  * PayFast does not answer. A refund of the shop's own whose outcome is unclear is left to the check of each minute.
  */
 export async function findRefundsDueSoon(scope: Scope): Promise<void> {

@@ -52,6 +52,8 @@ function CancelForm({ order, dialog }: CancelFormProps) {
   useTellDirty(form.isDirty(), dialog.onDirtyChange);
   const cancelling = trpc.admin.orders.cancel.useMutation(useOrderChange(dialog.onDone));
   const { isPending, error } = cancelling;
+  // The answer was lost, and the order is read as cancelled since: there is nothing to try again.
+  const isDoneUnheard = order.status === 'cancelled' && !shopErrorOf(error);
   // The page may be older than its order, after an answer that was lost: the dialog names no sum that is not of now.
   const reading = trpc.admin.orders.byId.useQuery({ id: order.id }, { refetchOnMount: 'always' });
   const isRead = reading.isFetchedAfterMount && reading.isSuccess;
@@ -97,7 +99,7 @@ function CancelForm({ order, dialog }: CancelFormProps) {
       )}
       {isRead && <p className={classes.text}>{whatFollows(order, money)}</p>}
       {!isRead && <MoneyUnread reading={reading} />}
-      {error && !(order.status === 'cancelled' && !shopErrorOf(error)) && (
+      {error && !isDoneUnheard && (
         <p role="alert" className={classes.text}>
           {changeFailure(error, 'cancelled')}
         </p>
