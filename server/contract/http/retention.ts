@@ -10,8 +10,9 @@ export const RETENTION_DAYS = {
   /** The same, where a payment was begun: its number and amount stay so long, for money that comes late. */
   begunOrder: 365,
   /**
-   * From when an order was placed that was cancelled unpaid, or whose payment was declined: very many can be made and cancelled, so that they leave nothing
-   * but their row soon, and not even that after two weeks.
+   * From when an order was placed that was cancelled unpaid, whose payment was declined, or whose payment was not begun
+   * before it expired: one person can make very many of these, so that they leave nothing but their row soon, and not
+   * even that after two weeks.
    */
   cancelledOrder: 3,
   cancelledRow: 14,

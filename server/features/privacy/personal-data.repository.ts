@@ -20,8 +20,9 @@ const MONEY_MOVES = `(exists (select from payment_notification n
 /** Whether the customer of the order `o` is still to be refunded something. */
 const IS_OWED = `(o.id in (select w.order_id from ${REFUND_DUE}))`;
 
-/** The status of an unpaid order that its customer gave up, or whose payment was declined. */
-const GIVEN_UP = `('cancelled', 'payment_failed')`;
+/** Whether the customer of the unpaid order `o` gave it up: cancelled it, was declined, or never began to pay in time. */
+const IS_GIVEN_UP = `(o.status in ('cancelled', 'payment_failed') or (o.status = 'expired'
+  and not exists (select from payment_attempt a where a.order_id = o.id)))`;
 
 /** What a delivery needs to know of its recipient, and what is written to or about them. */
 const NO_RECIPIENT = [...RECIPIENT_FIELDS, 'owner_note'].map((field) => `${field} = ''`).join(', ');
@@ -65,7 +66,7 @@ export class PersonalDataRepository {
       `select id from shop_order o
        where erased_at is null
          and created_at < case when payment_status <> 'unpaid' then ?::timestamptz
-           when status in ${GIVEN_UP} then ?::timestamptz else ?::timestamptz end
+           when ${IS_GIVEN_UP} then ?::timestamptz else ?::timestamptz end
          and not ${MONEY_MOVES} and not ${IS_OWED}
        order by created_at limit ? for update skip locked`,
       [before.paid, before.cancelled, before.unpaid, limit],
@@ -114,7 +115,7 @@ export class PersonalDataRepository {
     const rows = await this.#em.execute<{ id: string }[]>(
       `select id from shop_order o
        where erased_at is not null and payment_status = 'unpaid' and status <> 'pending_payment'
-         and created_at < case when status in ${GIVEN_UP} then ?::timestamptz
+         and created_at < case when ${IS_GIVEN_UP} then ?::timestamptz
            when exists (select from payment_attempt a where a.order_id = o.id)
            then ?::timestamptz else ?::timestamptz end
          and not exists (select from payment p where p.order_id = o.id)

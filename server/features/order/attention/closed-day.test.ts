@@ -183,6 +183,16 @@ describe('a closed day', () => {
     expect(await attentionOf(other.id)).toEqual([]);
   });
 
+  it('is saved while an order of another day is held', async () => {
+    await paid();
+    const other = await paid({ deliveryDate: '2026-11-24' });
+    await shop.scope().transaction(async (scope) => {
+      await scope.orders.lockById(other.id);
+      expect(await save(CLOSED)).toMatchObject({ closedOrders: 1 });
+    });
+    expect(await attentionOf(other.id)).toEqual([]);
+  });
+
   it('is reviewed by a job where the server was killed before it could be, once', async () => {
     const { id } = await paid();
     await saveDeliverySettings(shop.scope(), 'owner', {

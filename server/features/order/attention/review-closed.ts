@@ -16,15 +16,21 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 /**
  * Asks the owner about each paid order whose day, time or postal code the owner has just closed, and stops asking about
  * those that are open again. Asks no second time about a day, time or code that was closed before the changes: the
- * owner may have agreed on it. Each order has a transaction of its own, because orders are locked before the settings.
- * Returns how many orders can no longer be delivered as they were ordered.
+ * owner may have agreed on it. Each order that this is about has a transaction of its own, because orders are locked
+ * before the settings; the others are not locked. Returns how many orders can no longer be delivered as they were
+ * ordered.
  */
 export async function reviewClosed(scope: Scope): Promise<number> {
   const unreviewed = await scope.delivery.unreviewed();
   if (!unreviewed) return 0;
   const { before, version } = unreviewed;
+  const { settings } = await scope.delivery.settings();
   let closed = 0;
-  for (const id of await scope.placedOrders.findToDeliver(scope.today())) {
+  for (const { id, isAsked, ...destination } of await scope.placedOrders.findToDeliver(
+    scope.today(),
+  )) {
+    const isClosed = closedKind(settings, destination) && !closedKind(before, destination);
+    if (!isAsked && !isClosed) continue;
     if (await scope.transaction((inner) => review(inner, id, before))) closed += 1;
   }
   await scope.delivery.noteReviewed(version);
