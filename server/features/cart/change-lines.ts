@@ -1,6 +1,7 @@
 import type { QuantitySetView, SetQuantityInput } from '#contract/cart/cart.schema.ts';
 import { RETENTION_DAYS } from '#contract/http/retention.ts';
 import { findPurchasableSize } from '#server/features/catalogue/purchasable-size.ts';
+import { inBatches } from '#server/platform/scope/in-batches.ts';
 import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { assertInStock, availableStockFor } from './available-stock.ts';
@@ -61,10 +62,5 @@ const BATCH = 5_000;
 /** Deletes carts that were not touched for 30 days (docs/reference/security.md, L2), however many there are. */
 export async function purgeIdleCarts(scope: Pick<Scope, 'transaction' | 'now'>): Promise<void> {
   const before = new Date(scope.now().getTime() - RETENTION_DAYS.cart * 86_400_000);
-  let isMore = true;
-  while (isMore) {
-    isMore = await scope.transaction(
-      async ({ carts }) => (await carts.purgeIdle(before, BATCH)) === BATCH,
-    );
-  }
+  await inBatches(scope, BATCH, ({ carts }) => carts.purgeIdle(before, BATCH));
 }

@@ -1,5 +1,6 @@
 import { RETENTION_DAYS } from '#contract/http/retention.ts';
 import type { Mailer } from '#server/features/mail/mailer.ts';
+import { inBatches } from '#server/platform/scope/in-batches.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { deleteMailCopies } from './erase-person.ts';
 
@@ -8,8 +9,7 @@ const BATCH = 200;
 /**
  * Erases personal data whose time is over: orders, mails, requests, addresses
  * that left the newsletter. Orders that were never paid are deleted: those whose payment was begun after a year, those
- * that were cancelled after two weeks. Each batch is a transaction of its own, so that a server killed half-way has done
- * the half, and the next turn does the rest.
+ * that were cancelled or not begun to be paid in time after two weeks.
  */
 export async function eraseOldData(
   scope: Pick<Scope, 'transaction' | 'personalData' | 'enquiries' | 'subscribers' | 'now'>,
@@ -22,25 +22,17 @@ export async function eraseOldData(
     cancelled: before(RETENTION_DAYS.cancelledOrder),
     paid: before(RETENTION_DAYS.paidOrder),
   };
-  let isMore = true;
-  while (isMore) {
-    isMore = await scope.transaction(async ({ personalData }) => {
-      const ids = await personalData.lockOldOrders(orders, BATCH);
-      await deleteMailCopies(mailer, await personalData.eraseOrders(ids, now));
-      return ids.length === BATCH;
-    });
-  }
+  await inBatches(scope, BATCH, async ({ personalData }) => {
+    const ids = await personalData.lockOldOrders(orders, BATCH);
+    await deleteMailCopies(mailer, await personalData.eraseOrders(ids, now));
+    return ids.length;
+  });
   const unpaid = {
     neverBegun: orders.unpaid,
     begun: before(RETENTION_DAYS.begunOrder),
     cancelled: before(RETENTION_DAYS.cancelledRow),
   };
-  let isMoreUnpaid = true;
-  while (isMoreUnpaid) {
-    isMoreUnpaid = await scope.transaction(
-      async ({ personalData }) => (await personalData.deleteUnpaid(unpaid, BATCH)) === BATCH,
-    );
-  }
+  await inBatches(scope, BATCH, ({ personalData }) => personalData.deleteUnpaid(unpaid, BATCH));
   await deleteMailCopies(mailer, await scope.personalData.forgetMails(before(RETENTION_DAYS.mail)));
   await scope.enquiries.forgetOld(before(RETENTION_DAYS.enquiry));
   await scope.subscribers.forgetUnsubscribed(before(RETENTION_DAYS.unsubscribed));

@@ -11,8 +11,8 @@ const ENQUIRIES = 30;
 const QUOTE = 'A company asks for a quote';
 const GTUBE = 'XJS*C4JDBQADN1.NSBN3*2IDNEN*GTUBE-STANDARD-ANTI-UBE-TEST-EMAIL*C.34X';
 
-/** The code of the mail server's answer to a quote, which comes once `answers` is resolved. */
-let refusing = { code: 451, answers: Promise.resolve() };
+/** The code of the mail server's answer to a quote, which it sends once `until` resolves. */
+let refusing = { code: 451, until: Promise.resolve() };
 /** The subjects of the emails that the server was given, in the order in which they came. */
 const tried: string[] = [];
 
@@ -21,7 +21,7 @@ const mailer = useMailServer({
     const subject = /^Subject: (.+)$/m.exec(message)?.[1]?.trim() ?? '';
     tried.push(subject);
     if (!subject.startsWith(QUOTE)) return undefined;
-    await refusing.answers;
+    await refusing.until;
     return refusing.code;
   },
 });
@@ -51,7 +51,7 @@ async function askForQuotes(): Promise<void> {
 /** Holds back the mail server's answers to quotes. Returns a function that lets them go. */
 function hold(code: number): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
-  refusing = { code, answers: promise };
+  refusing = { code, until: promise };
   return resolve;
 }
 

@@ -35,9 +35,9 @@ export function useSaveProduct({ onSaved, onFaults, onElsewhere }: SaveEvents) {
   const { sendChanges, forgetChanges } = useSendChanges();
   const lists = useProductLists();
 
-  const options = (success: (product: AdminProductView) => string, failure: string) => ({
-    onSuccess(product: AdminProductView) {
-      showToast({ message: success(product), tone: 'success' });
+  const options = (failure: string) => ({
+    onSuccess(product: AdminProductView, success: { title?: string; message: string }) {
+      showToast({ ...success, tone: 'success' });
       // Before the dialog closes: the next opening has to show this version.
       void lists.put(product);
       void lists.reload();
@@ -53,16 +53,16 @@ export function useSaveProduct({ onSaved, onFaults, onElsewhere }: SaveEvents) {
       onFaults(issues);
     },
   });
-  const creation = options(
-    ({ status }) => (status === 'draft' ? SAVED_AS_DRAFT : 'Product created successfully'),
-    OWNER_CALL_FAILED.productCreate,
-  );
+  const creation = options(OWNER_CALL_FAILED.productCreate);
 
   const create = trpc.admin.products.create.useMutation({
     ...creation,
     onSuccess(product) {
       creations.forget();
-      creation.onSuccess(product);
+      const isDraft = product.status === 'draft';
+      creation.onSuccess(product, {
+        message: isDraft ? SAVED_AS_DRAFT : 'Product created successfully',
+      });
     },
     onError(error) {
       if (shopErrorOf(error)) return creation.onError(error);
@@ -71,16 +71,15 @@ export function useSaveProduct({ onSaved, onFaults, onElsewhere }: SaveEvents) {
       void lists.reload();
     },
   });
-  const changing = options(() => UPDATED, OWNER_CALL_FAILED.productUpdate);
+  const changing = options(OWNER_CALL_FAILED.productUpdate);
   const update = useMutation({
     ...changing,
     mutationFn: sendChanges,
     onSuccess(product, { seen, mine }) {
-      changing.onSuccess(product);
-      const isCounted = Number(mine.stock) !== seen.stock;
-      if (!isCounted || Number(mine.stock) === product.stock) return;
+      const typed = Number(mine.stock);
+      const isAnother = typed !== seen.stock && typed !== product.stock;
       const message = `Its stock is ${product.stock} now: orders have changed it since you opened it.`;
-      showToast({ title: UPDATED, message, tone: 'success' });
+      changing.onSuccess(product, isAnother ? { title: UPDATED, message } : { message: UPDATED });
     },
   });
 
