@@ -13,13 +13,14 @@ const files = [
   ...readdirSync(ROOT),
 ];
 
-/** The paths of code that a text names, of a document all, of a source those in its comments. */
+/** The paths of code that a text names: of a document all, and files by their names alone; of a source those in its comments. */
 function citedPaths(file: string, text: string): string[] {
   const isDocument = file.endsWith('.md');
   return text.split('\n').flatMap((line) => {
     const [said = ''] = isDocument ? [line] : (line.match(/(\/\/|\*).*/) ?? []);
     const found = said.matchAll(/(?<![\w/#.@-])((?:[a-z-]+\/)+[a-z0-9.-]+\.(?:tsx?|mjs|css))\b/g);
-    return [...found].map(([, path = '']) => path);
+    const named = isDocument ? said.matchAll(/`([a-z0-9][\w.-]*\.(?:tsx?|mjs|css))`/g) : [];
+    return [...found, ...named].map(([, path = '']) => path);
   });
 }
 
@@ -80,5 +81,6 @@ it('a heading that is not there is seen', () => {
 it('a path that is not there is seen', () => {
   const path = ['order', 'no-such-file.ts'].join('/');
   expect(citedPaths('a.ts', `// See ${path}.`)).toEqual([path]);
+  expect(citedPaths('a.md', 'See `no-such-file.ts`.')).toEqual(['no-such-file.ts']);
   expect(isThere(path)).toBe(false);
 });
