@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findFreePort } from '#server/tools/embedded-database/free-port.ts';
 
-const USUAL_PORT = 4600;
+/** It listens here unless something else does. */
+export const USUAL_PORT = 4600;
 const RESTART_MS = 1_000;
 
 export interface RunningSimulator {
