@@ -12,6 +12,7 @@ import {
 } from '#server/features/catalogue/catalogue.rest.ts';
 import { registerProductAdminRest } from '#server/features/catalogue/product-admin.rest.ts';
 import { registerProductImportRest } from '#server/features/catalogue/import/product-import.rest.ts';
+import { registerBookkeepingRest } from '#server/features/bookkeeping/bookkeeping.rest.ts';
 import { registerSubscriberAdminRest } from '#server/features/newsletter/subscriber-admin.rest.ts';
 import { registerOrderRest } from '#server/features/order/order.rest.ts';
 import {
@@ -173,6 +174,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
           registerProductAdminRest(owner, services);
           registerSubscriberAdminRest(owner, services);
           registerPaymentAdminRest(owner, services);
+          registerBookkeepingRest(owner, services);
           registerPrintRest(owner, services);
           registerUploadRequest(owner, services);
           owner.all('/api/admin', notFound);

@@ -1,5 +1,6 @@
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { authScope } from '#server/features/auth/scope.ts';
+import { bookkeepingScope } from '#server/features/bookkeeping/scope.ts';
 import { cartScope } from '#server/features/cart/scope.ts';
 import { catalogueScope } from '#server/features/catalogue/scope.ts';
 import { contentScope } from '#server/features/content/scope.ts';
@@ -50,6 +51,7 @@ type FeaturePart = Exclude<keyof Scope, PlatformPart>;
 /** Every feature's parts of a scope. One that is missing is a type error. */
 const PARTS: { readonly [Part in FeaturePart]: (base: ScopeBase) => Scope[Part] } = {
   ...authScope,
+  ...bookkeepingScope,
   ...cartScope,
   ...catalogueScope,
   ...contentScope,

@@ -164,6 +164,7 @@ const NOTHING_LOST = [
   'admin/catalogue/list/list-tools.tsx',
   'admin/orders/list/day-tabs.tsx',
   'admin/orders/list/order-search.tsx',
+  'admin/payments/bookkeeping-dialog.tsx',
   'admin/session/change-password-form.tsx',
   'admin/session/sign-in-form.tsx',
 ];

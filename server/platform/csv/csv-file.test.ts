@@ -22,7 +22,7 @@ describe('a text in a spreadsheet', () => {
     expect(unescapeFormula(escapeFormula(text))).toBe(text);
   });
 
-  it.each(['Roses', "'s Gravenhage", '', '-5', '-5.50', 'a=b', '1+1'])(
+  it.each(['Roses', "'s Gravenhage", '', '-5', '-5.50', '-5,50', 'a=b', '1+1'])(
     '%j stays as it is',
     (text) => {
       expect(escapeFormula(text)).toBe(text);

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 // What spreadsheets take for a formula, the full-width forms included; a plain number is none.
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const ESCAPED = /^'+[=+\-@\t\r\n＝＋－＠]/;
-const NUMBER = /^-?\d+(?:\.\d+)?$/;
+const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 
 /** Puts an apostrophe before a text that a spreadsheet would run as a formula. */
 export function escapeFormula(text: string): string {
@@ -27,10 +27,10 @@ export function csvFile(rows: readonly (readonly string[])[]): string {
   return CSV_START + csvLines(rows);
 }
 
-/** Returns rows as a part of such a file. */
-export function csvLines(rows: readonly (readonly string[])[]): string {
+/** Returns rows as a part of such a file; accounting programs import one that has commas instead. */
+export function csvLines(rows: readonly (readonly string[])[], delimiter: ';' | ',' = ';'): string {
   // All in quotation marks, because a lone line feed within a cell would otherwise have none.
-  const options = { delimiter: ';', quoted: true, record_delimiter: 'windows' } as const;
+  const options = { delimiter, quoted: true, record_delimiter: 'windows' } as const;
   return stringify(
     rows.map((row) => row.map(escapeFormula)),
     options,

@@ -14,7 +14,13 @@ const shop = useTestShop({
 describe('every file for spreadsheets', () => {
   it('is found', () => {
     expect(new Set(routes)).toEqual(
-      new Set(['/api/admin/products.csv', '/api/admin/subscribers.csv']),
+      new Set([
+        '/api/admin/money.csv',
+        '/api/admin/order-lines.csv',
+        '/api/admin/orders.csv',
+        '/api/admin/products.csv',
+        '/api/admin/subscribers.csv',
+      ]),
     );
   });
 

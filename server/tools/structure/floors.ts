@@ -23,6 +23,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
     uses: ['auth', 'image'],
     offers: ['purchasable-size.ts', 'product.entity.ts', 'stock-count.ts'],
   },
+  bookkeeping: { uses: [], offers: [] },
   cart: { uses: ['catalogue'], offers: ['available-stock.ts'] },
   delivery: {
     uses: ['auth'],

@@ -6,6 +6,7 @@ import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import records from '#src/admin/records/record-list.module.css';
 import { trpc } from '#src/lib/trpc.ts';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
+import { BookkeepingDialog } from './bookkeeping-dialog.tsx';
 import { PaymentsSection } from './payments-section.tsx';
 import { PendingRefund, RefundDue, UnreconciledPayment } from './refund-due.tsx';
 import { ReviewRecord } from './review-record.tsx';
@@ -25,6 +26,7 @@ export function PaymentsScreen() {
   );
   const { check, checkAll, isChecking, isCheckingAll } = useCheck();
   const { dealWith, isDealing } = useResolveReview();
+  const [isBookkeeping, setIsBookkeeping] = useState(false);
   const [isShowingSettled, setIsShowingSettled] = useState(false);
 
   return (
@@ -32,7 +34,12 @@ export function PaymentsScreen() {
       <AdminPageHeader
         title="Payments"
         lead="Most payments need nothing from you. Here are the others: refunds you still have to make, and payments not yet confirmed."
-      />
+      >
+        <Button size="md" variant="default" onClick={() => setIsBookkeeping(true)}>
+          For your bookkeeper
+        </Button>
+      </AdminPageHeader>
+      <BookkeepingDialog isOpen={isBookkeeping} onClose={() => setIsBookkeeping(false)} />
       <QueryBoundary query={payments} what="payments">
         {({ totals, owed, refundsUnderWay, paying, unclear: open, settled, reviews }) => {
           const isCut = Object.values(totals).some((total) => total > most);

@@ -83,6 +83,17 @@ export const OWNERS_DAY: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-bookkeeping',
+    title: 'Files for the bookkeeper, between days the wrong way round',
+    open: async (stage) => {
+      await openOwners(stage, 'payments', 'Payments');
+      await stage.page.getByRole('button', { name: 'For your bookkeeper' }).click();
+      const dialog = stage.page.getByRole('dialog', { name: 'Files for your bookkeeper' });
+      await dialog.getByLabel('To').fill('2026-01-01');
+      await expect(dialog.getByText('The last day is before the first')).toBeVisible();
+    },
+  },
+  {
     name: 'admin-enquiries',
     title: 'Quote requests',
     open: async (stage) => {

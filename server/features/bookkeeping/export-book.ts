@@ -1,0 +1,155 @@
+import { cents, randText, times } from '#contract/money/money.ts';
+import { ORDER_STATUSES } from '#contract/order/order.ts';
+import type { Book, BookFormat, BookPeriod } from '#contract/owner/bookkeeping.schema.ts';
+import {
+  addDays,
+  johannesburgInstant,
+  johannesburgTime,
+} from '#contract/time/johannesburg-time.ts';
+import { CSV_START, csvLines } from '#server/platform/csv/csv-file.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import type { BookedLine, BookedOrder, MoneyMovement, Period } from './bookkeeping.repository.ts';
+
+type BookScope = Pick<Scope, 'bookkeeping'>;
+/** A whole number is an amount in cents. */
+type Row = readonly (string | number)[];
+
+const COLUMNS = {
+  orders: [
+    'date',
+    'order_number',
+    'customer',
+    'delivery_date',
+    'status',
+    'subtotal',
+    'delivery',
+    'total',
+    'received',
+    'refunded',
+  ],
+  'order-lines': [
+    'date',
+    'order_number',
+    'customer',
+    'description',
+    'quantity',
+    'unit_price',
+    'amount',
+  ],
+  money: [
+    'date',
+    'amount',
+    'payee',
+    'description',
+    'reference',
+    'type',
+    'method',
+    'payment_reference',
+  ],
+} as const satisfies Record<Book, readonly string[]>;
+
+const METHODS = {
+  payfast: 'PayFast',
+  at_payfast: 'PayFast’s site',
+  by_hand: 'Outside PayFast',
+} as const;
+
+/**
+ * Yields a file of the books in parts: what was paid, or moved, on these days of Johannesburg, the oldest first.
+ * A period that is over never changes: a refund that was noted by mistake is corrected on the day when that was found.
+ */
+export async function* exportBook(
+  scope: BookScope,
+  book: Book,
+  { from, to }: BookPeriod,
+  format: BookFormat,
+): AsyncGenerator<string> {
+  const period = {
+    from: johannesburgInstant(from, 0),
+    before: johannesburgInstant(addDays(to, 1), 0),
+  };
+  yield (format === 'excel' ? CSV_START : '') + linesOf([COLUMNS[book]], format);
+  for await (const rows of ROWS[book](scope, period)) yield linesOf(rows, format);
+}
+
+const ROWS: Record<Book, (scope: BookScope, period: Period) => AsyncGenerator<Row[]>> = {
+  async *orders({ bookkeeping }, period) {
+    for await (const orders of bookkeeping.orders(period)) yield orders.map(orderRow);
+  },
+  async *'order-lines'({ bookkeeping }, period) {
+    for await (const orders of bookkeeping.orders(period)) {
+      const lines = Map.groupBy(
+        await bookkeeping.lines(orders.map(({ id }) => id)),
+        ({ orderId }) => orderId,
+      );
+      yield orders.flatMap((order) => lineRows(order, lines.get(order.id) ?? []));
+    }
+  },
+  async *money({ bookkeeping }, period) {
+    for await (const movements of bookkeeping.money(period)) yield movements.map(moneyRow);
+  },
+};
+
+const dayOf = (atMs: number) => johannesburgTime(new Date(atMs)).date;
+
+function orderRow(order: BookedOrder): Row {
+  return [
+    dayOf(order.atMs),
+    order.orderNumber,
+    order.customerName,
+    order.deliveryDate,
+    ORDER_STATUSES[order.status],
+    order.subtotalCents,
+    order.deliveryCents,
+    order.totalCents,
+    order.receivedCents,
+    order.refundedCents,
+  ];
+}
+
+/** The amounts of an order's rows add up to its total. */
+function lineRows(order: BookedOrder, lines: readonly BookedLine[]): Row[] {
+  const start = [dayOf(order.atMs), order.orderNumber, order.customerName];
+  const rows: Row[] = lines.map(({ productName, sizeLabel, quantity, priceCents }) => [
+    ...start,
+    `${productName}, ${sizeLabel}`,
+    String(quantity),
+    priceCents,
+    times(cents(priceCents), quantity),
+  ]);
+  const { deliveryCents } = order;
+  if (deliveryCents > 0) rows.push([...start, 'Delivery', '1', deliveryCents, deliveryCents]);
+  return rows;
+}
+
+function moneyRow(movement: MoneyMovement): Row {
+  const { kind, way, orderNumber, reason } = movement;
+  const description = {
+    payment: `Flower order ${orderNumber}`,
+    refund: `Refund of ${orderNumber}: ${reason}`,
+    correction: `Refund of ${orderNumber} was not made`,
+  }[kind];
+  return [
+    dayOf(movement.atMs),
+    movement.amountCents,
+    movement.customerName,
+    description,
+    orderNumber,
+    kind,
+    METHODS[way ?? 'payfast'],
+    movement.providerReference,
+  ];
+}
+
+function linesOf(rows: readonly Row[], format: BookFormat): string {
+  const isExcel = format === 'excel';
+  const textOf = (cell: string | number) => {
+    if (typeof cell === 'string') return cell;
+    const amount = randText(cents(cell));
+    return isExcel ? amount.replace('.', ',') : amount;
+  };
+  return csvLines(
+    rows.map((row) => row.map(textOf)),
+    isExcel ? ';' : ',',
+  );
+}

@@ -1,0 +1,127 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import {
+  BOOK_FORMATS,
+  type Book,
+  type BookFormat,
+  bookPath,
+  bookPeriod,
+} from '#contract/owner/bookkeeping.schema.ts';
+import { recentPeriods } from '#contract/owner/book-periods.ts';
+import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
+import dialog from '#src/admin/dialogs/dialog.module.css';
+import { formErrorsOf } from '#src/lib/use-zod-form.ts';
+import { SelectField } from '#src/ui/select-field.tsx';
+import classes from './bookkeeping-dialog.module.css';
+
+const FILES: { book: Book; name: string; says: string }[] = [
+  { book: 'money', name: 'Money', says: 'Each payment and refund, like a bank statement' },
+  { book: 'orders', name: 'Orders', says: 'Each paid order with its total and refunds' },
+  { book: 'order-lines', name: 'Order lines', says: 'Each bouquet that was sold' },
+];
+
+const FORMATS: Record<BookFormat, string> = {
+  excel: 'Excel',
+  accounting: 'Sage, Xero or QuickBooks',
+};
+
+const OTHER_DAYS = 'Other days';
+
+interface BookkeepingDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Files of orders and money between two days, for the bookkeeper. */
+export function BookkeepingDialog({ isOpen, onClose }: BookkeepingDialogProps) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title="Files for your bookkeeper"
+      centered
+      size="34rem"
+      closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
+      classNames={{ title: dialog.title }}
+      transitionProps={{ exitDuration: 0 }}
+    >
+      <BookkeepingFiles />
+    </Modal>
+  );
+}
+
+function BookkeepingFiles() {
+  const [periods] = useState(() => recentPeriods(johannesburgTime(new Date()).date));
+  const [typed, setTyped] = useState(periods[0].period);
+  const [format, setFormat] = useState<BookFormat>('excel');
+  const checked = bookPeriod.safeParse(typed);
+  const errors = checked.success
+    ? {}
+    : formErrorsOf(
+        checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+      );
+  const chosen = periods.find(
+    ({ period }) => period.from === typed.from && period.to === typed.to,
+  )?.name;
+
+  return (
+    <div className={dialog.fields}>
+      <SelectField
+        size="md"
+        label="Period"
+        value={chosen ?? OTHER_DAYS}
+        data={[...periods.map(({ name }) => name), OTHER_DAYS]}
+        onChange={(event) => {
+          const name = event.currentTarget.value;
+          const period = periods.find((each) => each.name === name)?.period;
+          if (period) setTyped(period);
+        }}
+      />
+      <div className={classes.days}>
+        <TextInput
+          type="date"
+          size="md"
+          label="From"
+          value={typed.from}
+          error={errors['from']}
+          onChange={(event) => setTyped({ ...typed, from: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          size="md"
+          label="To"
+          value={typed.to}
+          error={errors['to']}
+          onChange={(event) => setTyped({ ...typed, to: event.currentTarget.value })}
+        />
+      </div>
+      <SelectField
+        size="md"
+        label="Made for"
+        value={format}
+        data={BOOK_FORMATS.map((value) => ({ value, label: FORMATS[value] }))}
+        onChange={(event) =>
+          setFormat(BOOK_FORMATS.find((each) => each === event.currentTarget.value) ?? format)
+        }
+      />
+      <ul className={classes.files}>
+        {FILES.map(({ book, name, says }) => (
+          <li key={book} className={classes.file}>
+            <Button
+              size="md"
+              variant="default"
+              leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+              {...(checked.success
+                ? { component: 'a', href: bookPath(book, checked.data, format), download: true }
+                : { disabled: true })}
+            >
+              {name}
+            </Button>
+            <span>{says}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
