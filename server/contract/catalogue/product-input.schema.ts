@@ -181,6 +181,20 @@ export const adminProductView = productView.extend({
 });
 export type AdminProductView = z.infer<typeof adminProductView>;
 
+/** How many archived products are listed at first, and with each press on “Show older”. */
+export const ARCHIVE_PAGE = 50;
+
+export const listArchivedInput = z.object({
+  most: z.int().min(1).max(10_000).default(ARCHIVE_PAGE),
+});
+
+/** Products that were deleted, the latest first, of so many. */
+export const archivedProductsView = z.object({
+  total: z.int(),
+  products: z.array(adminProductView.extend({ deletedAt: z.iso.datetime() })),
+});
+export type ArchivedProductsView = z.infer<typeof archivedProductsView>;
+
 /** One field of a product before and after, in words; null where there was or is none. */
 export const fieldChange = z.object({
   field: z.string(),

@@ -30,3 +30,29 @@ describe('the history of a product', () => {
     await expect(unknown).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
   });
 });
+
+describe('the archive', () => {
+  it('has what was deleted, the latest first, says how many, and gives up what is brought back', async () => {
+    const { products } = (await shop.adminTrpc()).admin;
+    const [first, second] = [
+      await createProduct(shop.services, { name: 'First' }),
+      await createProduct(shop.services, { name: 'Second' }),
+    ];
+    await createProduct(shop.services, { name: 'On sale' });
+    expect(await products.archived({})).toEqual({ total: 0, products: [] });
+    await products.remove({ id: first.id });
+    shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
+    await products.remove({ id: second.id });
+    expect(await products.archived({})).toMatchObject({
+      total: 2,
+      products: [{ name: 'Second', deletedAt: shop.clock.now.toISOString() }, { name: 'First' }],
+    });
+    expect(await products.archived({ most: 1 })).toMatchObject({
+      total: 2,
+      products: [{ name: 'Second' }],
+    });
+    await products.restore({ id: second.id });
+    expect(await products.archived({})).toMatchObject({ total: 1, products: [{ name: 'First' }] });
+    expect((await products.list()).map(({ name }) => name)).toContain('Second');
+  });
+});

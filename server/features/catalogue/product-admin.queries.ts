@@ -1,5 +1,6 @@
 import type {
   AdminProductView,
+  ArchivedProductsView,
   ProductChangeView,
 } from '#contract/catalogue/product-input.schema.ts';
 import type { Product } from './product.entity.ts';
@@ -29,6 +30,22 @@ export async function listProductsForAdmin(
   scope: Pick<Scope, 'products'>,
 ): Promise<AdminProductView[]> {
   return (await scope.products.listInDisplayOrder()).map(adminProductView);
+}
+
+/** Returns the products that the owner has deleted, which can be brought back. */
+export async function listArchivedProducts(
+  scope: Pick<Scope, 'products'>,
+  { most }: { most: number },
+): Promise<ArchivedProductsView> {
+  const { products, total } = await scope.products.listArchived(most);
+  return {
+    total,
+    products: products.flatMap((product) =>
+      product.deletedAt
+        ? [{ ...adminProductView(product), deletedAt: product.deletedAt.toISOString() }]
+        : [],
+    ),
+  };
 }
 
 /** The columns of a product that the owner may see. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
   adminProductView,
+  archivedProductsView,
+  listArchivedInput,
   productChangeView,
   productInput,
   productRefInput,
@@ -15,7 +17,11 @@ import { router } from '#server/platform/trpc/trpc.ts';
 import { createProduct } from './editing/create-product.ts';
 import { deleteProduct, restoreProduct } from './editing/delete-product.ts';
 import { duplicateProduct } from './editing/duplicate-product.ts';
-import { listProductHistory, listProductsForAdmin } from './product-admin.queries.ts';
+import {
+  listArchivedProducts,
+  listProductHistory,
+  listProductsForAdmin,
+} from './product-admin.queries.ts';
 import { reorderProducts } from './editing/reorder-products.ts';
 import { updateProduct } from './editing/update-product.ts';
 
@@ -24,6 +30,10 @@ export const productAdminRouter = router({
   list: adminProcedure
     .output(z.array(adminProductView))
     .query(({ ctx }) => listProductsForAdmin(ctx.scope)),
+  archived: adminProcedure
+    .input(listArchivedInput)
+    .output(archivedProductsView)
+    .query(({ ctx, input }) => listArchivedProducts(ctx.scope, input)),
   create: adminProcedure
     .input(productInput.extend({ idempotencyKey: idempotencyKey.optional() }))
     .output(adminProductView)

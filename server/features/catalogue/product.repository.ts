@@ -39,6 +39,16 @@ export class ProductRepository {
     return this.#list('deleted_at is null');
   }
 
+  /** Returns the products that were deleted last, the latest first, and how many there are. */
+  async listArchived(most: number): Promise<{ products: Product[]; total: number }> {
+    const [products, total] = await this.#em.findAndCount(
+      Product,
+      { deletedAt: { $ne: null } },
+      { orderBy: { deletedAt: 'desc', id: 'asc' }, limit: most },
+    );
+    return { products, total };
+  }
+
   /** Returns the products that shoppers see, in the same order. */
   async listOnSale(): Promise<OnSaleRow[]> {
     return this.#list(IS_ON_SALE);

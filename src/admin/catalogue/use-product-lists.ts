@@ -3,12 +3,13 @@ import type { AdminProductView } from '#contract/catalogue/product-input.schema.
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
-/** What this browser knows of the catalogue: the owner's list, and what follows it, shop and history. */
+/** What this browser knows of the catalogue: the owner's list, and what follows it, shop, history and archive. */
 export function useProductLists() {
   const utils = trpc.useUtils();
   return useMemo(() => {
-    const { list, history } = utils.admin.products;
-    const follow = () => Promise.all([utils.catalogue.invalidate(), history.invalidate()]);
+    const { list, history, archived } = utils.admin.products;
+    const follow = () =>
+      Promise.all([utils.catalogue.invalidate(), history.invalidate(), archived.invalidate()]);
     return {
       current: () => list.getData() ?? [],
       find: (id: string) => list.getData()?.find((product) => product.id === id),

@@ -5,6 +5,18 @@ import { change, fail, hang, onCall, type Screen, type Stage } from './screen.ts
 
 const BOUQUET = 'Melville Blush';
 
+/** A product that is taken away again before it is looked at. */
+const ARCHIVED = {
+  name: 'Dankbaarheidsgeskenk in a box',
+  description: 'Last winter’s box',
+  price: '649.00',
+  imageUrl: '/images/product5.png',
+  status: 'draft',
+};
+
+const openArchive = (page: Page) =>
+  page.getByRole('button', { name: 'Archived products' }).first().click();
+
 /** The owner's login, and the catalogue with its dialogs. Nothing is ever saved. */
 export const OWNERS_CATALOGUE: readonly Screen[] = [
   {
@@ -49,6 +61,29 @@ export const OWNERS_CATALOGUE: readonly Screen[] = [
       await onCall(stage, 'admin.products.list', change([/"data":\[\{.*\}\]\}/, '"data":[]}']));
       await stage.page.getByRole('link', { name: 'Products', exact: true }).click();
       await expect(stage.page.getByText('There are no products yet')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-archive',
+    title: 'Archived products',
+    open: async (stage) => {
+      await openOwners(stage, 'dashboard', 'Product Management');
+      const { request } = stage.page;
+      const made = await request.post(`${stage.address}/api/admin/products`, { data: ARCHIVED });
+      const { id } = (await made.json()) as { id: string };
+      await request.delete(`${stage.address}/api/admin/products/${id}`);
+      await openArchive(stage.page);
+      await expect(stage.page.getByRole('listitem', { name: ARCHIVED.name }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-archive-failed',
+    title: 'Archived products, not loaded',
+    open: async (stage) => {
+      await onCall(stage, 'admin.products.archived', fail);
+      await openOwners(stage, 'dashboard', 'Product Management');
+      await openArchive(stage.page);
+      await expect(stage.page.getByText('The archived products could not be loaded')).toBeVisible();
     },
   },
   {

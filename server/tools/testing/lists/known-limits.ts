@@ -13,6 +13,7 @@ export const KNOWN_LIMITS: Readonly<Record<string, string>> = {
   'features/bookkeeping/bookkeeping.repository.ts money': IN_TURNS,
   'features/cart/cart.repository.ts purgeIdle': IN_TURNS,
   'features/catalogue/product-change.repository.ts latestOf': LATEST,
+  'features/catalogue/product.repository.ts listArchived': AND_TOTAL,
   'features/catalogue/product.repository.ts listLowStock': AND_TOTAL,
   'features/catalogue/search/product-search.repository.ts readWords':
     'how a word that was typed may go on; any of them will do',

@@ -38,6 +38,7 @@ export const KNOWN_LISTS: Readonly<Record<string, ListPromise>> = {
   'admin.enquiries.list answered': LATEST,
   'admin.subscribers.list confirmed': 'all',
   'admin.products.list': 'all',
+  'admin.products.archived products': { says: 'total' },
   'admin.products.history': LATEST,
   'admin.orders.day orders': 'all',
   'admin.orders.day others': { says: 'othersTotal' },

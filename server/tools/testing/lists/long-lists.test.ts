@@ -14,6 +14,7 @@ const INPUTS: Readonly<Record<string, object>> = {
   'admin.orders.open': { list: 'attention' },
   'admin.orders.search': { text: 'FS-MANY' },
   'admin.payments.list': {},
+  'admin.products.archived': {},
   'admin.print.day': { date: '2026-11-22' },
 };
 

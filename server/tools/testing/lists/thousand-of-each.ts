@@ -23,6 +23,11 @@ export async function fillWithThousands(shop: TestShop): Promise<void> {
   const at = shop.clock.now.toISOString();
   const statements: [sql: string, ...values: string[]][] = [
     copies('product', `'id', gen_random_uuid(), 'name', 'Bouquet ' || n`, product.id),
+    copies(
+      'product',
+      `'id', gen_random_uuid(), 'name', 'Archived ' || n, 'deleted_at', '${at}'`,
+      product.id,
+    ),
     [
       `insert into day_print (day, part, printed_at)
        select delivery_date, 'work', '${at}' from shop_order where id = $1`,

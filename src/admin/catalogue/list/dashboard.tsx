@@ -7,6 +7,7 @@ import { ImportDialog } from '#src/admin/catalogue/import/import-dialog.tsx';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ArchiveDialog } from './actions/archive-dialog.tsx';
 import { DeleteDialog } from './actions/delete-dialog.tsx';
 import { useDuplicate } from '#src/admin/catalogue/product-mutations.ts';
 import { DashboardHead } from './dashboard-head.tsx';
@@ -24,6 +25,7 @@ export function Dashboard() {
   const create = () => setDialog({ kind: 'editor', target: { mode: 'create' } });
   const edit = (product: AdminProductView) =>
     setDialog({ kind: 'editor', target: { mode: 'edit', product } });
+  const showArchive = () => setDialog({ kind: 'archive' });
   const duplicate = useDuplicate(edit);
 
   return (
@@ -37,6 +39,7 @@ export function Dashboard() {
         <ProductList
           products={products}
           countLine={countLine}
+          onShowArchive={showArchive}
           actions={{
             edit,
             remove: (product) => setDialog({ kind: 'delete', product }),
@@ -52,6 +55,9 @@ export function Dashboard() {
         >
           <Button size="md" onClick={create}>
             Create Product
+          </Button>
+          <Button size="md" variant="default" onClick={showArchive}>
+            Archived products
           </Button>
         </EmptyState>
       )}
@@ -98,7 +104,7 @@ function LoadingProducts() {
 /** The one dialog that is open over the list. */
 type OpenDialog =
   | { kind: 'editor'; target: ProductTarget }
-  | { kind: 'import' }
+  | { kind: 'import' | 'archive' }
   | { kind: 'delete' | 'history'; product: AdminProductView };
 
 interface DialogsProps {
@@ -117,6 +123,7 @@ function Dialogs({ open, onClose, onDeleted }: DialogsProps) {
       <ProductDialog target={target} onClose={onClose} onSaved={onClose} />
       <HistoryDialog product={historyOf} onClose={onClose} />
       <ImportDialog isOpen={open?.kind === 'import'} onClose={onClose} onImported={onClose} />
+      <ArchiveDialog isOpen={open?.kind === 'archive'} onClose={onClose} />
       <DeleteDialog product={toDelete} onClose={onClose} onDeleted={onDeleted} />
     </>
   );

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { adminProduct } from '#src/testing/sample-admin-product.ts';
-import { filterProducts, isWholeList, type ListFilter, WHOLE_LIST } from './filter-products.ts';
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
+import {
+  filterProducts,
+  isWholeList,
+  type ListFilter,
+  type ListSort,
+  sortProducts,
+  WHOLE_LIST,
+} from './filter-products.ts';
 import { stockLevel } from './card/stock-level.ts';
 
 const protea = adminProduct({
@@ -59,7 +67,29 @@ test('a status shows its own, and only what is on sale is low or sold out', () =
 
 test('the order can only be changed where everything shows', () => {
   expect(isWholeList(WHOLE_LIST)).toBe(true);
-  expect(isWholeList({ words: '  ', filter: 'all' })).toBe(true);
-  expect(isWholeList({ words: 'red', filter: 'all' })).toBe(false);
-  expect(isWholeList({ words: '', filter: 'low' })).toBe(false);
+  expect(isWholeList({ ...WHOLE_LIST, words: '  ', filter: 'all' })).toBe(true);
+  expect(isWholeList({ ...WHOLE_LIST, words: 'red', filter: 'all' })).toBe(false);
+  expect(isWholeList({ ...WHOLE_LIST, words: '', filter: 'low' })).toBe(false);
+  expect(isWholeList({ ...WHOLE_LIST, sort: 'name' })).toBe(false);
+});
+
+test('the list is sorted by name, price, stock and change; what is alike stays as the shop has it', () => {
+  const of = (id: string, more: Partial<AdminProductView>) =>
+    adminProduct({ id, name: 'B', ...more });
+  const products = [
+    of('a', { price: '90.00', stock: 3, updatedAt: '2026-11-01T00:00:00.000Z' }),
+    of('b', { price: '1000.00', stock: 3, updatedAt: '2026-11-03T00:00:00.000Z' }),
+    of('c', { name: 'Éclat', price: '200.00', stock: 0, updatedAt: '2026-11-02T00:00:00.000Z' }),
+    of('d', { name: 'zinnia', price: '90.00', stock: 9, updatedAt: '2026-11-01T00:00:00.000Z' }),
+  ];
+  const sorted = (sort: ListSort) =>
+    sortProducts(products, sort)
+      .map(({ id }) => id)
+      .join('');
+  expect(sorted('shop')).toBe('abcd');
+  expect(sorted('name')).toBe('abcd');
+  expect(sorted('price-low')).toBe('adcb');
+  expect(sorted('price-high')).toBe('bcad');
+  expect(sorted('stock')).toBe('cabd');
+  expect(sorted('changed')).toBe('bcad');
 });

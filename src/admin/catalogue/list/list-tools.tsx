@@ -4,7 +4,7 @@ import { SECTIONS } from '#contract/catalogue/catalogue.ts';
 import { PRODUCT_STATUSES, STATUS_NAMES } from '#contract/catalogue/product-status.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { LEVEL_NAMES } from './card/stock-level.ts';
-import { type ListView, listFilter } from './filter-products.ts';
+import { type ListView, listFilter, listSort, SORTS } from './filter-products.ts';
 import classes from './list-tools.module.css';
 
 const CHOICES = [
@@ -20,12 +20,14 @@ const CHOICES = [
   },
 ];
 
+const ORDERS = Object.entries(SORTS).map(([value, label]) => ({ value, label }));
+
 interface ListToolsProps {
   view: ListView;
   onChange: (view: ListView) => void;
 }
 
-/** Search and filter. */
+/** Search, filter and order. */
 export function ListTools({ view, onChange }: ListToolsProps) {
   return (
     <div role="search" className={classes.tools}>
@@ -48,9 +50,15 @@ export function ListTools({ view, onChange }: ListToolsProps) {
         aria-label="Show"
         size="md"
         data={CHOICES}
-        className={classes.filter}
         value={view.filter}
         onChange={(event) => onChange({ ...view, filter: listFilter(event.currentTarget.value) })}
+      />
+      <SelectField
+        aria-label="Sort by"
+        size="md"
+        data={ORDERS}
+        value={view.sort}
+        onChange={(event) => onChange({ ...view, sort: listSort(event.currentTarget.value) })}
       />
     </div>
   );

@@ -10,6 +10,7 @@ import { LEVEL_NAMES } from './card/stock-level.ts';
 import {
   filterProducts,
   isWholeList,
+  sortProducts,
   type ListFilter,
   type ListView,
   WHOLE_LIST,
@@ -65,10 +66,11 @@ interface ProductListProps {
   actions: Omit<ProductActions, 'move'>;
   /** The line that counts the products; it can be given the focus. */
   countLine: RefObject<HTMLParagraphElement | null>;
+  onShowArchive: () => void;
 }
 
 /** The search for products, and its results. */
-export function ProductList({ products, actions, countLine }: ProductListProps) {
+export function ProductList({ products, actions, countLine, onShowArchive }: ProductListProps) {
   const [view, setView] = useState(WHOLE_LIST);
   const shown = useStickyFilter(products, view);
   const isWhole = isWholeList(view);
@@ -80,7 +82,7 @@ export function ProductList({ products, actions, countLine }: ProductListProps) 
         <StateSummary
           products={products}
           filter={view.filter}
-          onChoose={(filter) => setView({ words: '', filter })}
+          onChoose={(filter) => setView({ ...view, words: '', filter })}
         />
         <div className={classes.count}>
           <p ref={countLine} role="status" tabIndex={-1} className={classes.line}>
@@ -94,6 +96,14 @@ export function ProductList({ products, actions, countLine }: ProductListProps) 
               <p className={classes.note}>To change the order, show all.</p>
             </>
           )}
+          <Button
+            variant="subtle"
+            size="compact-md"
+            className={classes.archive}
+            onClick={onShowArchive}
+          >
+            Archived products
+          </Button>
         </div>
       </div>
       {shown.length > 0 ? (
@@ -124,7 +134,14 @@ function useStickyFilter(
   if (kept.view !== view || isGrown) {
     setKept({ view, ids: new Set([...before, ...idsOf(matching)]) });
   }
-  return useMemo(() => products.filter(({ id }) => kept.ids.has(id)), [products, kept]);
+  return useMemo(
+    () =>
+      sortProducts(
+        products.filter(({ id }) => kept.ids.has(id)),
+        view.sort,
+      ),
+    [products, kept, view.sort],
+  );
 }
 
 function idsOf(products: readonly AdminProductView[]): Set<string> {

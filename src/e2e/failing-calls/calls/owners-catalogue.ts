@@ -62,6 +62,12 @@ export const OWNERS_LIST: readonly Visit[] = [
         askAgain: tryAgain,
         done: (page) => page.getByText('Ubuntu Protea is back'),
       },
+      'admin.products.archived': {
+        ask: (page) => page.getByRole('button', { name: 'Archived products' }).click(),
+        askAgain: tryAgain,
+        told: (page) => page.getByText('The archived products could not be loaded'),
+        done: (page) => page.getByText('There are no archived products.'),
+      },
     },
   },
 ];

@@ -47,8 +47,8 @@ export function DeleteDialog({ product, onClose, onDeleted }: DeleteDialogProps)
             <div>
               <p className={classes.name}>{shown.name}</p>
               <p className={classes.note}>
-                It leaves the shop. Orders for it stay as they are, also those that are still to be
-                made.
+                It leaves the shop and goes to the archived products, where you can bring it back.
+                Orders for it stay as they are, also those that are still to be made.
               </p>
             </div>
           </div>
