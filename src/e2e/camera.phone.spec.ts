@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { editor, field, photograph } from './owner.ts';
+import { editor, field, imageUrl, photograph } from './owner.ts';
 import { openOwners } from './screens/open-owners.ts';
 
 test.use({ shopOf: 'the owner with a phone' });
@@ -43,12 +43,12 @@ test('a phone that loads the page again for its camera loses nothing that was ty
   await upload.getByRole('button', { name: 'Upload', exact: true }).click();
   // The server renders every size of it.
   await expect(upload).toHaveCount(0, { timeout: 40_000 });
-  const address = await field(page, 'Image URL').inputValue();
+  const address = await (await imageUrl(page)).inputValue();
   expect(address).toMatch(/^\/objects\/uploads\//);
 
   await page.reload();
   await expectTyped();
-  await expect(field(page, 'Image URL')).toHaveValue(address);
+  await expect(await imageUrl(page)).toHaveValue(address);
   await editor(page).getByRole('button', { name: 'Save as draft' }).click();
   await expect(editor(page)).toHaveCount(0);
   await expect(page.getByRole('article', { name: TYPED.Name, exact: true })).toBeVisible();

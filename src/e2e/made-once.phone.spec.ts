@@ -1,6 +1,6 @@
 import { loseNextAnswer } from './calls.ts';
 import { expect, test } from './fixtures.ts';
-import { field } from './owner.ts';
+import { field, imageUrl } from './owner.ts';
 import { openOwners } from './screens/open-owners.ts';
 
 // A bouquet that is created twice would be sold twice.
@@ -19,7 +19,7 @@ test('a bouquet whose answer was lost is saved again as one', async ({ page, sho
   await field(page, 'Name').fill('Phone Posy');
   await field(page, 'Description').fill('Sweet peas');
   await field(page, 'Price').fill('250');
-  await field(page, 'Image URL').fill('/images/product5.png');
+  await (await imageUrl(page)).fill('/images/product5.png');
   await loseNextAnswer(page, 'admin.products.create');
   const save = dialog.getByRole('button', { name: 'Save', exact: true });
   await save.click();

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { chooseAction, editor, field, productCard, signIn } from './owner.ts';
+import { chooseAction, editor, field, imageUrl, productCard, signIn } from './owner.ts';
 import { addToCart, cartPanel } from './shopper.ts';
 
 test.use({ shopOf: 'the owner, who takes bouquets off sale' });
@@ -20,7 +20,7 @@ test('a draft comes into the shop when it is put on sale, and leaves it when it 
   await field(page, 'Name').fill(name);
   await field(page, 'Description').fill('Proteas in brown paper');
   await field(page, 'Price').fill('549');
-  await field(page, 'Image URL').fill('/images/product3.png');
+  await (await imageUrl(page)).fill('/images/product3.png');
   await editor(page).getByRole('button', { name: 'Save as draft' }).click();
   await expect(editor(page)).toBeHidden();
   await expect(page.getByText('Saved as a draft. The shop does not show it yet.')).toBeVisible();

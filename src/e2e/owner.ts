@@ -29,6 +29,15 @@ export function field(page: Page, name: string): Locator {
   return editor(page).getByRole('textbox', { name, exact: true });
 }
 
+/** The field with the address of the product's photo, which is folded away until it is asked for. */
+export async function imageUrl(page: Page): Promise<Locator> {
+  const address = field(page, 'Image URL');
+  const summary = editor(page).getByText('Address of the photo', { exact: true });
+  await expect(summary).toBeVisible();
+  if (!(await address.isVisible())) await summary.click();
+  return address;
+}
+
 /** The names on the dashboard, in order. */
 export async function productNames(page: Page): Promise<string[]> {
   return page.getByRole('article').getByRole('heading').allTextContents();

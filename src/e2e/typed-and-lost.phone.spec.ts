@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { editor, field, productCard } from './owner.ts';
+import { editor, field, imageUrl, productCard } from './owner.ts';
 import { openAdmin, openOwners } from './screens/open-owners.ts';
 
 test.use({ shopOf: 'typed and lost' });
@@ -80,7 +80,7 @@ const FORMS: Record<string, Record<string, Form>> = {
       save: async (page) => {
         await field(page, 'Description').fill('Lilac from Linden.');
         await field(page, 'Price').fill('350');
-        await field(page, 'Image URL').fill('/images/product3.png');
+        await (await imageUrl(page)).fill('/images/product3.png');
         await press(page, 'Save as draft');
       },
       call: 'admin.products.create',

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { chooseAction, editor, field, OWNER, productCard } from '#src/e2e/owner.ts';
+import { chooseAction, editor, field, imageUrl, OWNER, productCard } from '#src/e2e/owner.ts';
 import { openAdmin, openOwners } from './open-owners.ts';
 import { change, fail, hang, onCall, type Screen, type Stage } from './screen.ts';
 
@@ -114,7 +114,7 @@ export const OWNERS_CATALOGUE: readonly Screen[] = [
       await field(stage.page, 'Name').fill('Kirstenbosch Dawn');
       await field(stage.page, 'Description').fill('Peach roses and wax flower at first light');
       await field(stage.page, 'Price').fill('650');
-      await field(stage.page, 'Image URL').fill('/images/product5.png');
+      await (await imageUrl(stage.page)).fill('/images/product5.png');
       await save(dialog);
       await expect(stage.page.getByText('Failed to create product')).toBeVisible();
     },

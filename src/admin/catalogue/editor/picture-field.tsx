@@ -70,7 +70,7 @@ interface PictureFieldProps {
   picture: Picture;
 }
 
-/** The picture of a bouquet: what it looks like, a way to upload another, and its address. */
+/** The picture of a bouquet: what it looks like, a way to upload another, and its address, folded away. */
 export function PictureField({ form, picture }: PictureFieldProps) {
   const { imageUrl, name } = form.values;
   return (
@@ -79,16 +79,18 @@ export function PictureField({ form, picture }: PictureFieldProps) {
       <Button variant="light" size="md" onClick={picture.open}>
         Upload image
       </Button>
-      <TextInput
-        {...form.getInputProps('imageUrl')}
-        className={classes.address}
-        label={FIELD_LABELS.imageUrl}
-        size="md"
-        required
-        autoComplete="off"
-        inputMode="url"
-        spellCheck={false}
-      />
+      <details>
+        <summary className={classes.summary}>Address of the photo</summary>
+        <TextInput
+          {...form.getInputProps('imageUrl')}
+          label={FIELD_LABELS.imageUrl}
+          size="md"
+          required
+          autoComplete="off"
+          inputMode="url"
+          spellCheck={false}
+        />
+      </details>
       <UploadDialog
         isOpen={picture.isOpen}
         onClose={picture.close}

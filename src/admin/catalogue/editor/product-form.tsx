@@ -48,9 +48,9 @@ export function ProductForm(props: ProductFormProps) {
   }
 
   /** The button that had the focus goes away. */
-  function thenFocusFirst(change: () => void) {
+  function thenFocusName(change: () => void) {
     change();
-    element.current?.querySelector<HTMLElement>('[data-path]')?.focus();
+    element.current?.querySelector<HTMLElement>('[data-path="name"]')?.focus();
   }
 
   return (
@@ -58,15 +58,15 @@ export function ProductForm(props: ProductFormProps) {
       <div className={classes.fields}>
         {stored.isRestored && !elsewhere && (
           <DraftNote text={restoredText(editor.isOutdated)}>
-            <Button variant="light" size="md" onClick={() => thenFocusFirst(editor.undo)}>
+            <Button variant="light" size="md" onClick={() => thenFocusName(editor.undo)}>
               Undo changes
             </Button>
           </DraftNote>
         )}
         {stored.isOffered && (
           <OfferedDraft
-            onShow={() => thenFocusFirst(stored.show)}
-            onDrop={() => thenFocusFirst(stored.remove)}
+            onShow={() => thenFocusName(stored.show)}
+            onDrop={() => thenFocusName(stored.remove)}
           />
         )}
         {elsewhere?.kind === 'changed' && (
@@ -75,7 +75,7 @@ export function ProductForm(props: ProductFormProps) {
             theirs={draftOf(elsewhere.theirs)}
             seen={draftOf(seen)}
             isPending={isPending}
-            onTakeTheirs={() => thenFocusFirst(editor.takeTheirs)}
+            onTakeTheirs={() => thenFocusName(editor.takeTheirs)}
             onKeepMine={editor.keepMine}
           />
         )}
@@ -83,8 +83,8 @@ export function ProductForm(props: ProductFormProps) {
           <DeletedAlert isPending={isPending} onBringBack={editor.bringBack} />
         )}
         <div className={classes.columns}>
-          <BasicFields form={form} isNew={!seen} />
           <PictureField form={form} picture={picture} />
+          <BasicFields form={form} isNew={!seen} />
         </div>
         <LabelFields form={form} />
         <SizeFields form={form} />
@@ -117,13 +117,18 @@ export function ProductForm(props: ProductFormProps) {
   );
 }
 
-/** Brings the first of these fields into view and the focus to it, in the order of the page. */
+/**
+ * Brings the first of these fields into view and the focus to it, in the order of the page; the photo's address comes
+ * last, because a photo is seldom given by it. What is folded away opens.
+ */
 function focusFirst(form: HTMLElement | null, errors: Readonly<Record<string, unknown>>): void {
   const wrong = Object.keys(errors);
   const fields = form?.querySelectorAll<HTMLElement>('[data-path]') ?? [];
-  const first = [...fields].find((field) =>
+  const found = [...fields].filter((field) =>
     wrong.some((path) => isOf(field.dataset['path'], path)),
   );
+  for (const field of found) field.closest('details')?.setAttribute('open', '');
+  const first = found.find((field) => field.dataset['path'] !== 'imageUrl') ?? found[0];
   first?.focus();
   first?.scrollIntoView({ block: 'center' });
 }

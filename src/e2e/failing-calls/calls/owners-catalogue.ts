@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type FailingCall, tryAgain, type Visit } from '#src/e2e/failing-calls/call.ts';
-import { chooseAction, editor, field, productCard } from '#src/e2e/owner.ts';
+import { chooseAction, editor, field, imageUrl, productCard } from '#src/e2e/owner.ts';
 import { openOwners } from '#src/e2e/screens/open-owners.ts';
 import type { Stage } from '#src/e2e/screens/screen.ts';
 import { smallPicture } from './small-picture.ts';
@@ -83,7 +83,7 @@ export const OWNERS_EDITOR: readonly Visit[] = [
       await field(page, 'Name').fill('Kirstenbosch Dawn');
       await field(page, 'Description').fill('Peach roses and wax flower at first light');
       await field(page, 'Price').fill('650');
-      await field(page, 'Image URL').fill('/images/product5.png');
+      await (await imageUrl(page)).fill('/images/product5.png');
     },
     calls: {
       'admin.products.create': {
@@ -112,7 +112,7 @@ export const OWNERS_EDITOR: readonly Visit[] = [
         askAgain: save,
         againAs: 'admin.products.update',
         told: (page) => page.getByText(/^Failed to update product/),
-        kept: (page) => expect(field(page, 'Image URL')).toHaveValue(/uploads/),
+        kept: async (page) => expect(await imageUrl(page)).toHaveValue(/uploads/),
         done: (page) => page.getByText('Product updated successfully'),
       },
     },
