@@ -83,6 +83,18 @@ export const OWNERS_DAY: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-go-to',
+    title: 'The way to everything, one order found',
+    open: async (stage) => {
+      await gift(stage);
+      await openOwners(stage, 'delivery', 'Delivery');
+      await stage.page.getByRole('button', { name: 'Go to' }).click();
+      const palette = stage.page.getByRole('dialog', { name: 'Go to' });
+      await palette.getByRole('combobox').fill('le');
+      await expect(palette.getByRole('option', { name: /Lerato Dube/ }).first()).toBeVisible();
+    },
+  },
+  {
     name: 'admin-bookkeeping',
     title: 'Files for the bookkeeper, between days the wrong way round',
     open: async (stage) => {

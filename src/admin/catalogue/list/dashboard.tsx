@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { ProductDialog, type ProductTarget } from '#src/admin/catalogue/editor/product-dialog.tsx';
@@ -10,19 +11,26 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ArchiveDialog } from './actions/archive-dialog.tsx';
 import { DeleteDialog } from './actions/delete-dialog.tsx';
 import { useDuplicate } from '#src/admin/catalogue/product-mutations.ts';
+import { type ProductSearch, readProductSearch } from './product-search.ts';
 import { DashboardHead } from './dashboard-head.tsx';
 import classes from './loading-products.module.css';
 import gridClasses from './product-grid.module.css';
 import { ProductList } from './product-list.tsx';
 import { UnsavedBar } from './unsaved-bar.tsx';
 
-/** Product Management: the whole catalogue as cards, and all that can be done with it. */
+/** Product Management, as its address asks for it. */
 export function Dashboard() {
+  const search = useLocation({ select: (location) => readProductSearch(location.search) });
+  return <Products key={`${search.find} ${search.create}`} {...search} />;
+}
+
+/** The whole catalogue as cards, and all that can be done with it. */
+function Products({ find = '', create: isCreating }: ProductSearch) {
   const query = trpc.admin.products.list.useQuery();
   const { data: products } = query;
-  const [dialog, setDialog] = useState<OpenDialog>();
+  const [dialog, setDialog] = useState<OpenDialog | undefined>(isCreating ? CREATING : undefined);
   const countLine = useRef<HTMLParagraphElement>(null);
-  const create = () => setDialog({ kind: 'editor', target: { mode: 'create' } });
+  const create = () => setDialog(CREATING);
   const edit = (product: AdminProductView) =>
     setDialog({ kind: 'editor', target: { mode: 'edit', product } });
   const showArchive = () => setDialog({ kind: 'archive' });
@@ -39,6 +47,7 @@ export function Dashboard() {
         <ProductList
           products={products}
           countLine={countLine}
+          find={find}
           onShowArchive={showArchive}
           actions={{
             edit,
@@ -106,6 +115,8 @@ type OpenDialog =
   | { kind: 'editor'; target: ProductTarget }
   | { kind: 'import' | 'archive' }
   | { kind: 'delete' | 'history'; product: AdminProductView };
+
+const CREATING: OpenDialog = { kind: 'editor', target: { mode: 'create' } };
 
 interface DialogsProps {
   open: OpenDialog | undefined;

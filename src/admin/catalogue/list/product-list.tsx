@@ -67,11 +67,19 @@ interface ProductListProps {
   /** The line that counts the products; it can be given the focus. */
   countLine: RefObject<HTMLParagraphElement | null>;
   onShowArchive: () => void;
+  /** The words that it is looked through for at first. */
+  find: string;
 }
 
 /** The search for products, and its results. */
-export function ProductList({ products, actions, countLine, onShowArchive }: ProductListProps) {
-  const [view, setView] = useState(WHOLE_LIST);
+export function ProductList({
+  products,
+  actions,
+  countLine,
+  onShowArchive,
+  find,
+}: ProductListProps) {
+  const [view, setView] = useState({ ...WHOLE_LIST, words: find });
   const shown = useStickyFilter(products, view);
   const isWhole = isWholeList(view);
 

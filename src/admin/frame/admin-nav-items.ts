@@ -1,0 +1,35 @@
+import {
+  IconCash,
+  IconClipboardList,
+  IconFlower,
+  IconHome,
+  IconMail,
+  IconMessageQuestion,
+  IconNews,
+  type IconProps,
+  IconTruckDelivery,
+  IconWriting,
+} from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+
+export interface AdminNavItem {
+  to: NonNullable<LinkProps['to']>;
+  label: string;
+  icon: ComponentType<IconProps>;
+  /** On a phone: one of at most four places within the thumb's reach, or under "More". */
+  onPhone: 'bar' | 'more';
+}
+
+/** The owner's screens, as they stand in the navigation. */
+export const ADMIN_NAV_ITEMS: readonly AdminNavItem[] = [
+  { to: '/admin/overview', label: 'Overview', icon: IconHome, onPhone: 'bar' },
+  { to: '/admin/orders', label: 'Orders', icon: IconClipboardList, onPhone: 'bar' },
+  { to: '/admin/dashboard', label: 'Products', icon: IconFlower, onPhone: 'bar' },
+  { to: '/admin/delivery', label: 'Delivery', icon: IconTruckDelivery, onPhone: 'bar' },
+  { to: '/admin/payments', label: 'Payments', icon: IconCash, onPhone: 'more' },
+  { to: '/admin/enquiries', label: 'Quote requests', icon: IconMessageQuestion, onPhone: 'more' },
+  { to: '/admin/mails', label: 'Emails', icon: IconMail, onPhone: 'more' },
+  { to: '/admin/subscribers', label: 'Newsletter', icon: IconNews, onPhone: 'more' },
+  { to: '/admin/content', label: 'Website text', icon: IconWriting, onPhone: 'more' },
+];
