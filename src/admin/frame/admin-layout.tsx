@@ -6,7 +6,7 @@ import { UnmadeSteps } from '#src/admin/orders/moves/unmade-steps.tsx';
 import { SignInAgain } from '#src/admin/session/sign-in-again.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
-import { CommandPalette } from '#src/admin/palette/command-palette.tsx';
+import { CommandPalette } from './command-palette.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import classes from './admin-layout.module.css';

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { shortDate } from '#contract/time/date-text.ts';
 import { productsAddress } from '#src/admin/catalogue/list/product-search.ts';
-import { ADMIN_NAV_ITEMS } from '#src/admin/frame/admin-nav-items.ts';
+import { ADMIN_NAV_ITEMS } from './admin-nav-items.ts';
 import { messageOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
