@@ -7,6 +7,8 @@ const states = DAY_STATUSES.map((status) => ({ status, count: 0 }));
 const NOTHING_TO_DO: OverviewView['attention'] = {
   orders: 0,
   first: [],
+  lateOrders: 0,
+  firstLate: [],
   stalePapers: 0,
   firstStale: [],
   failedMails: 0,

@@ -39,6 +39,9 @@ export const overviewView = z.object({
     /** All orders that need the owner, and the first of them by day of delivery. */
     orders: count,
     first: z.array(namedOrder),
+    /** The orders of today that are late or will be within the hour, and the first of them. */
+    lateOrders: count,
+    firstLate: z.array(namedOrder),
     /** The orders of today and tomorrow that changed since they were printed, and the first of them. */
     stalePapers: count,
     firstStale: z.array(namedOrder),

@@ -69,6 +69,34 @@ describe('the first screen', () => {
     ]);
   });
 
+  it('names the orders of today whose time ends within the hour or is over, until they end', async () => {
+    const morning = await paid();
+    const evening = await paid({ deliveryTime: 'Evening (5PM - 8PM)' });
+    const late = async (time: string) => {
+      shop.clock.now = new Date(`2026-11-22T${time}:00+02:00`);
+      const { lateOrders, firstLate } = (await overview()).attention;
+      expect(firstLate).toHaveLength(lateOrders);
+      return firstLate;
+    };
+    expect(await late('10:59')).toEqual([]);
+    const { id, orderNumber } = morning;
+    expect(await late('11:00')).toEqual([
+      {
+        id,
+        orderNumber,
+        deliveryDate: '2026-11-22',
+        reason: 'Its time ends at noon, and it is not on its way.',
+      },
+    ]);
+    await set(id, { status: 'out_for_delivery' });
+    expect(await late('11:59')).toEqual([]);
+    expect(await late('12:00')).toMatchObject([
+      { id, reason: expect.stringContaining('not delivered yet') },
+    ]);
+    await set(id, { status: 'delivered' });
+    expect(await late('19:00')).toMatchObject([{ id: evening.id }]);
+  });
+
   it('names the orders of today and tomorrow whose printed papers no longer hold', async () => {
     const { id, orderNumber } = await paid();
     const url = '/api/admin/print/day.pdf?date=2026-11-22';

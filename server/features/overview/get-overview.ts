@@ -1,7 +1,7 @@
 import type { DateText } from '#contract/time/day.ts';
 import { type Cents, cents, randText, sum } from '#contract/money/money.ts';
 import { DAY_STATUSES } from '#contract/order/order-lists.ts';
-import type { OverviewView } from '#contract/owner/overview.schema.ts';
+import type { NamedOrder, OverviewView } from '#contract/owner/overview.schema.ts';
 import {
   addDays,
   johannesburgInstant,
@@ -17,6 +17,7 @@ import {
   unreconciledPeriod,
 } from '#server/features/payment/unreconciled-payments.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
+import { lateReason } from './late-orders.ts';
 import type { AttentionCounts } from './overview.repository.ts';
 
 const MONTH = 30;
@@ -38,7 +39,7 @@ const NOTHING: AttentionCounts = {
 
 /** Returns the owner's first screen: the day, what needs the owner, what was sold. Days are Johannesburg's. */
 export async function getOverview(
-  scope: SummaryScope & Pick<Scope, 'overview' | 'products' | 'shop'>,
+  scope: SummaryScope & Pick<Scope, 'delivery' | 'overview' | 'products' | 'shop'>,
 ): Promise<OverviewView> {
   const { overview, products, now } = scope;
   const today = johannesburgTime(now()).date;
@@ -51,6 +52,7 @@ export async function getOverview(
     paying: payingPeriod(now()),
   });
   const urgent = await listOpenOrders(scope, { list: 'attention' });
+  const late = await listLateOrders(scope);
   const stale = await listStalePapers(scope, [today, tomorrow]);
   const later = await overview.openAfter(tomorrow);
   const low = await products.listLowStock(MOST_LOW);
@@ -82,6 +84,8 @@ export async function getOverview(
         deliveryDate,
         reason: attention.map(({ text }) => text).join(' '),
       })),
+      lateOrders: late.length,
+      firstLate: late.slice(0, NAMED),
       stalePapers: stale.length,
       firstStale: stale
         .slice(0, NAMED)
@@ -110,6 +114,23 @@ export async function getOverview(
       amount: randText(cents(earned)),
     })),
   };
+}
+
+/** Returns today's orders that are late, or will be within the hour, and why. */
+async function listLateOrders({
+  overview,
+  delivery,
+  now,
+}: Pick<Scope, 'delivery' | 'overview' | 'now'>): Promise<NamedOrder[]> {
+  const { date, minute } = johannesburgTime(now());
+  const open = await overview.openOf(date);
+  if (open.length === 0) return [];
+  const { settings } = await delivery.settings();
+  return open.flatMap((order) => {
+    const reason = lateReason(order, settings, minute);
+    const { id, orderNumber } = order;
+    return reason ? [{ id, orderNumber, deliveryDate: date, reason }] : [];
+  });
 }
 
 interface Sales {

@@ -3,23 +3,35 @@ import { longDate, shortTime } from '#contract/time/date-text.ts';
 import panel from './panel.module.css';
 import { Panel } from './panel.tsx';
 
-/** What needs the owner, orders first, each a way to where it is settled. */
+/** What needs the owner, late orders first, each a way to where it is settled. */
 export function Attention({
   attention,
   isSetUp,
 }: Pick<OverviewView, 'attention'> & { isSetUp: boolean }) {
   const { orders, first, stalePapers, firstStale, payingNow, payingSince } = attention;
+  const { lateOrders, firstLate } = attention;
   const rows = attentionRows(attention);
   const more = orders - first.length;
+  const moreLate = lateOrders - firstLate.length;
   const moreStale = stalePapers - firstStale.length;
   return (
     <Panel title="Needs your attention">
-      {orders === 0 && stalePapers === 0 && rows.length === 0 ? (
+      {orders === 0 && lateOrders === 0 && stalePapers === 0 && rows.length === 0 ? (
         <p className={panel.none}>
           {payingNow === 0 && isSetUp ? 'You’re all caught up.' : 'Nothing at the moment.'}
         </p>
       ) : (
         <ul className={panel.list}>
+          {firstLate.map((order) => (
+            <OrderRow key={`${order.id}, late`} order={order} isLate />
+          ))}
+          {moreLate > 0 && (
+            <li>
+              <a className={panel.row} href="/admin/orders">
+                More that are late <span className={panel.number}>{moreLate}</span>
+              </a>
+            </li>
+          )}
           {first.map((order) => (
             <OrderRow key={order.id} order={order} />
           ))}
@@ -58,11 +70,11 @@ export function Attention({
   );
 }
 
-function OrderRow({ order }: { order: NamedOrder }) {
+function OrderRow({ order, isLate = false }: { order: NamedOrder; isLate?: boolean }) {
   const { id, orderNumber, deliveryDate, reason } = order;
   return (
     <li>
-      <a className={panel.row} href={`/admin/orders/${id}`}>
+      <a className={panel.row} data-late={isLate || undefined} href={`/admin/orders/${id}`}>
         <span>
           {orderNumber}: {reason} <span className={panel.quiet}>For {longDate(deliveryDate)}</span>
         </span>

@@ -65,6 +65,22 @@ test('the list of what to set up is gone when all is done', async () => {
   expect(panel('Set up your shop')).toBeNull();
 });
 
+test('orders whose time ends stand first, and lead to their pages', async () => {
+  const late = {
+    id: '00000000-0000-4000-8000-0000000000e1',
+    orderNumber: 'FS-LATE-0001',
+    deliveryDate: '2026-11-21',
+    reason: 'Its time ends at noon, and it is not on its way.',
+  };
+  const { attention } = EMPTY_OVERVIEW;
+  await open({ attention: { ...attention, lateOrders: 3, firstLate: [late], failedMails: 1 } });
+  const rows = [...document.querySelectorAll<HTMLElement>('li a')];
+  expect(rows[0]?.textContent).toContain(`FS-LATE-0001: ${late.reason}`);
+  expect(rows[0]?.getAttribute('href')).toBe(`/admin/orders/${late.id}`);
+  expect(rows[1]?.textContent).toBe('More that are late 2');
+  expect(document.body.textContent).not.toContain('Nothing at the moment');
+});
+
 test('papers that no longer hold are named, so that not all is in order', async () => {
   const reason = 'Card message changed since printed at 08:12 (cards).';
   const order = { id: 'a', orderNumber: 'FS-1', deliveryDate: '2026-11-22', reason };

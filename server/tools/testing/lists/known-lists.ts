@@ -79,6 +79,7 @@ export const KNOWN_LISTS: Readonly<Record<string, ListPromise>> = {
   'admin.overview today.states': { short: 'one for each status' },
   'admin.overview tomorrow.states': { short: 'one for each status' },
   'admin.overview attention.first': { says: 'attention.orders' },
+  'admin.overview attention.firstLate': { short: 'the first of today, beside how many there are' },
   'admin.overview attention.firstStale': { says: 'attention.stalePapers' },
   'admin.overview later': DAYS,
   'admin.overview lowStock.products': { says: 'lowStock.count' },
