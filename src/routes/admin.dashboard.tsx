@@ -1,13 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminLayout } from '#src/admin/frame/admin-layout.tsx';
 import { Dashboard } from '#src/admin/catalogue/list/dashboard.tsx';
+import { DayLine } from '#src/admin/overview/day-line.tsx';
 import { ownerOnly, READ_AGAIN } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/dashboard')({
   staticData: { personal: true, frame: 'admin' },
   beforeLoad: ownerOnly,
   // Read again at each visit, because orders take from the stock. The screen tells of a failure.
-  loader: ({ context }) => context.trpc.admin.products.list.prefetch(undefined, READ_AGAIN),
+  loader: async ({ context: { trpc } }) => {
+    const day = trpc.admin.overview.prefetch(undefined, READ_AGAIN);
+    await trpc.admin.products.list.prefetch(undefined, READ_AGAIN);
+    await day;
+  },
   head: ({ match }) => ({
     meta: [{ title: `Product Management | ${match.context.shop.name}` }],
   }),
@@ -19,6 +24,7 @@ function DashboardPage() {
   const navigate = Route.useNavigate();
   return (
     <AdminLayout username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
+      <DayLine />
       <Dashboard />
     </AdminLayout>
   );

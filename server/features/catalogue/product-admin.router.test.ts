@@ -13,6 +13,7 @@ interface Call {
 
 const PROCEDURES: Record<string, Call> = {
   list: { type: 'query' },
+  archived: { type: 'query', input: () => ({}) },
   create: { type: 'mutation', input: () => sentProduct() },
   update: { type: 'mutation', input: (id) => ({ id, stock: 3 }) },
   setImage: { type: 'mutation', input: (id) => ({ id, imageUrl: '/images/product3.png' }) },
