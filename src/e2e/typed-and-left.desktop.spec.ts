@@ -162,6 +162,7 @@ const GUARDED_BY: Record<string, string> = {
 const NOTHING_LOST = [
   'admin/catalogue/list/card/inline-field.tsx',
   'admin/catalogue/list/list-tools.tsx',
+  'admin/frame/command-palette.tsx',
   'admin/orders/list/day-tabs.tsx',
   'admin/orders/list/order-search.tsx',
   'admin/payments/bookkeeping-dialog.tsx',
