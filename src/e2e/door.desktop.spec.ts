@@ -53,7 +53,7 @@ test('an order goes from the checkout to the door, shopper and owner side by sid
   allowedComplaints.push(LIVE);
   test.setTimeout(120_000);
   await signIn(owner, shop.address);
-  await owner.getByRole('link', { name: 'Orders' }).click();
+  await owner.getByRole('link', { name: 'Orders', exact: true }).click();
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Orders');
   await expectAccessible(owner);
 
@@ -147,7 +147,7 @@ test('a step that is taken back never happened', async ({
   await payAtPayfast(shopper);
   await expect(shopper.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 
-  await owner.getByRole('link', { name: 'Orders' }).click();
+  await owner.getByRole('link', { name: 'Orders', exact: true }).click();
   await owner.getByLabel('Search orders').fill(orderNumber.slice(3));
   const row = owner.getByRole('article').filter({ hasText: orderNumber });
   await row.getByRole('button', { name: /^Start preparing/ }).click();
