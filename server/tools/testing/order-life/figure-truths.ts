@@ -1,6 +1,6 @@
 import { type Cents, cents, parseRand } from '#contract/money/money.ts';
 import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
-import { DAY_STATUSES } from '#contract/order/order-lists.ts';
+import { DAY_STATUSES, isOpenStatus } from '#contract/order/order-lists.ts';
 import { LOW_STOCK } from '#contract/catalogue/product-input.schema.ts';
 import { TEST_NOW } from '#server/tools/testing/test-shop.ts';
 import { agreedOf, priceKept } from './books.ts';
@@ -35,6 +35,17 @@ const total = <Each>(all: readonly Each[], of: (each: Each) => number): Cents =>
 const lastSales = ({ screens }: Moment, days: number) => screens.overview.sales.slice(-days);
 const nothingElse: Others = () => [];
 
+/** When the times of delivery end, in minutes of the day; no life changes that. */
+const ENDS: Readonly<Record<string, number>> = { Morning: 720, Afternoon: 1_020, Evening: 1_200 };
+
+/** Whether an order of today is not delivered by the end of its time, or does not leave an hour before. */
+function isLate({ status, deliveryDate, deliveryTime }: Page, now: Date): boolean {
+  const { date, minute } = johannesburgTime(now);
+  if (deliveryDate !== date || !isOpenStatus(status)) return false;
+  const end = ENDS[deliveryTime.split(' ')[0] ?? ''] ?? Infinity;
+  return minute >= end || (['paid', 'preparing'].includes(status) && minute >= end - 60);
+}
+
 /** Every figure of the first screen, by where it stands, with what the other screens say of the same. */
 const OVERVIEW: Readonly<Record<string, Others>> = {
   'today.total': ({ screens }) => [screens.day.orders.length],
@@ -49,6 +60,9 @@ const OVERVIEW: Readonly<Record<string, Others>> = {
     moment.screens.urgent.total,
     moment.screens.day.attentionTotal,
     pagesOf(moment).filter(({ attention }) => attention.length > 0).length,
+  ],
+  'attention.lateOrders': (moment) => [
+    pagesOf(moment).filter((page) => isLate(page, moment.life.now)).length,
   ],
   'attention.unclearPayments': ({ screens }) => [
     screens.payments.totals.unclear,
