@@ -37,7 +37,7 @@ export interface BookedLine {
 /** `correction` takes back a refund that was noted by mistake. */
 export interface MoneyMovement extends Position {
   kind: 'payment' | 'refund' | 'correction';
-  /** Undefined for a payment. */
+  /** Null for a payment. */
   way: RefundWay | null;
   amountCents: number;
   orderNumber: string;

@@ -26,38 +26,22 @@ export function Attention({
             <OrderRow key={`${order.id}, late`} order={order} isLate />
           ))}
           {moreLate > 0 && (
-            <li>
-              <a className={panel.row} href="/admin/orders">
-                More that are late <span className={panel.number}>{moreLate}</span>
-              </a>
-            </li>
+            <CountRow text="More that are late" count={moreLate} href="/admin/orders" />
           )}
           {first.map((order) => (
             <OrderRow key={order.id} order={order} />
           ))}
           {more > 0 && (
-            <li>
-              <a className={panel.row} href="/admin/orders?list=attention">
-                More orders <span className={panel.number}>{more}</span>
-              </a>
-            </li>
+            <CountRow text="More orders" count={more} href="/admin/orders?list=attention" />
           )}
           {firstStale.map((order) => (
             <OrderRow key={`${order.id}, papers`} order={order} />
           ))}
           {moreStale > 0 && (
-            <li>
-              <a className={panel.row} href="/admin/orders">
-                More changed since printed <span className={panel.number}>{moreStale}</span>
-              </a>
-            </li>
+            <CountRow text="More changed since printed" count={moreStale} href="/admin/orders" />
           )}
-          {rows.map(({ text, count, href }) => (
-            <li key={text}>
-              <a className={panel.row} href={href}>
-                {text} <span className={panel.number}>{count}</span>
-              </a>
-            </li>
+          {rows.map((row) => (
+            <CountRow key={row.text} {...row} />
           ))}
         </ul>
       )}
@@ -78,6 +62,16 @@ function OrderRow({ order, isLate = false }: { order: NamedOrder; isLate?: boole
         <span>
           {orderNumber}: {reason} <span className={panel.quiet}>For {longDate(deliveryDate)}</span>
         </span>
+      </a>
+    </li>
+  );
+}
+
+function CountRow({ text, count, href }: AttentionRow) {
+  return (
+    <li>
+      <a className={panel.row} href={href}>
+        {text} <span className={panel.number}>{count}</span>
       </a>
     </li>
   );

@@ -11,7 +11,7 @@ import {
 import { recentPeriods } from '#contract/owner/book-periods.ts';
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import dialog from '#src/admin/dialogs/dialog.module.css';
-import { formErrorsOf } from '#src/lib/use-zod-form.ts';
+import { errorsIn } from '#src/lib/use-zod-form.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import classes from './bookkeeping-dialog.module.css';
 
@@ -56,11 +56,7 @@ function BookkeepingFiles() {
   const [typed, setTyped] = useState(periods[0].period);
   const [format, setFormat] = useState<BookFormat>('excel');
   const checked = bookPeriod.safeParse(typed);
-  const errors = checked.success
-    ? {}
-    : formErrorsOf(
-        checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-      );
+  const errors = errorsIn(bookPeriod, typed);
   const chosen = periods.find(
     ({ period }) => period.from === typed.from && period.to === typed.to,
   )?.name;
