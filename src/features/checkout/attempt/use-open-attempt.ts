@@ -4,7 +4,9 @@ import type { OrderView } from '#contract/order/order.schema.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { currentOrderId } from './checkout-idempotency.ts';
 
-const ASK_AGAIN_MS = 10_000;
+export const ASK_AGAIN_MS = 10_000;
+/** PayFast has told of the payment: the shop settles it within seconds. */
+export const CONFIRMING_MS = 2_000;
 
 export interface OpenAttempt {
   /** The order that this browser last placed and may still pay, or has just learnt to be paid. */
@@ -33,7 +35,7 @@ export function useOpenAttempt(onPaid: (orderId: string) => void): OpenAttempt {
       enabled: id !== undefined,
       gcTime: 0,
       staleTime: 0,
-      refetchInterval: ({ state }) => (isMoneyKnown(state.data) ? false : ASK_AGAIN_MS),
+      refetchInterval: ({ state }) => pollMsOf(state.data),
       retry: false,
     },
   );
@@ -61,6 +63,11 @@ export function useOpenAttempt(onPaid: (orderId: string) => void): OpenAttempt {
     paid: isSettled && settled.paymentStatus === 'paid' ? settled : undefined,
     settledId: settled?.id,
   };
+}
+
+function pollMsOf(order: OrderView | undefined): number | false {
+  if (isMoneyKnown(order)) return false;
+  return order?.isBeingConfirmed ? CONFIRMING_MS : ASK_AGAIN_MS;
 }
 
 function isMoneyKnown(order: OrderView | undefined): boolean {
