@@ -2,7 +2,7 @@ import { cents, randText } from '#contract/money/money.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import type { OrderRow, ShownLine } from './order.entity.ts';
 import type { CustomerOrderFacts } from './customer/customer-order-facts.ts';
-import { isPayable } from './customer-order-rules.ts';
+import { isPayable } from './order-rules.ts';
 
 /** An order's id shows names and addresses for this long, in ms; later they are masked (T9). */
 export const OPEN_MS = 2 * 60 * 60_000;

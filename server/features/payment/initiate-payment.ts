@@ -4,7 +4,7 @@ import type { OrderRow } from '#server/features/order/order.entity.ts';
 import { isOpenToAnyone } from '#server/features/order/order.view.ts';
 import { refuseUnpayableTotal } from '#server/features/order/checkout/price-order.ts';
 import { closedWhileWaiting } from '#server/features/order/customer/customer-order-facts.ts';
-import { isPayable } from '#server/features/order/customer-order-rules.ts';
+import { isPayable } from '#server/features/order/order-rules.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';

@@ -38,7 +38,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
   order: {
     uses: ['auth', 'cart', 'catalogue', 'delivery'],
     offers: [
-      'customer-order-rules.ts',
+      'order-rules.ts',
       'order-number.ts',
       'order-status.ts',
       'order.entity.ts',

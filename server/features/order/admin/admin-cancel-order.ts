@@ -7,7 +7,7 @@ import { keepMoney } from '#server/features/order/attention/keep-money.ts';
 import { updateRefundsDue } from '#server/features/order/attention/refund-due.ts';
 import { releaseStock } from '#server/features/order/holds/reserve-stock.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
-import { canBeCancelledByAdmin } from '#server/features/order/customer-order-rules.ts';
+import { canBeCancelled } from '#server/features/order/order-rules.ts';
 import { transitionOrder } from '#server/features/order/order-status.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -29,7 +29,7 @@ export async function adminCancelOrder(
 ): Promise<AdminOrderView> {
   return adminUpdateOrder(scope, id, async (inner, order) => {
     if (order.status === 'cancelled') return refuseOtherCancel(inner, order, { kept, moneySeen });
-    if (!canBeCancelledByAdmin(order)) {
+    if (!canBeCancelled(order)) {
       const details = { from: order.status, to: 'cancelled' };
       throw new ShopError('ORDER_STATUS_CONFLICT', { details });
     }

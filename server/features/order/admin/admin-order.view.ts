@@ -5,7 +5,7 @@ import type { Order, OrderEvent, OrderLine } from '#server/features/order/order.
 import { fullOrderView } from '#server/features/order/order.view.ts';
 import type { PaymentIfCancelled } from '#server/features/order/attention/refund-due.ts';
 import type { CustomerOrderFacts } from '#server/features/order/customer/customer-order-facts.ts';
-import { canBeCancelledByAdmin } from '#server/features/order/customer-order-rules.ts';
+import { canBeCancelled } from '#server/features/order/order-rules.ts';
 import { allowedTransitions, canReschedule } from '#server/features/order/admin-transitions.ts';
 
 /** Returns an order as a row of the owner's lists. */
@@ -71,7 +71,7 @@ export function adminOrderView(
     hasStock: order.stockState !== 'released',
     steps: allowedTransitions(order),
     isDueLater,
-    canCancel: canBeCancelledByAdmin(order),
+    canCancel: canBeCancelled(order),
     ...cancelling(parts.ifCancelled),
     canReschedule: canReschedule(order),
     paidAt: order.paidAt?.toISOString() ?? null,

@@ -6,7 +6,7 @@ import {
 } from '#contract/order/order-attention.ts';
 import { isOpenStatus } from '#contract/order/order-lists.ts';
 import type { OrderRow } from '#server/features/order/order.entity.ts';
-import { wasPaidLate } from '#server/features/order/customer-order-rules.ts';
+import { wasPaidLate } from '#server/features/order/order-rules.ts';
 import type { OpenAttention } from './attention.repository.ts';
 
 const WHAT_IS_CLOSED: Readonly<Record<ClosedKind, string>> = {

@@ -6,7 +6,7 @@ import {
 } from '#contract/order/order-attention.ts';
 import { isOpenStatus } from '#contract/order/order-lists.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
-import { wasPaidLate } from '#server/features/order/customer-order-rules.ts';
+import { wasPaidLate } from '#server/features/order/order-rules.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { NewAttention, StoredReason } from './attention.repository.ts';
 

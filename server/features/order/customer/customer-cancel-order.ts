@@ -5,10 +5,8 @@ import type { Order } from '#server/features/order/order.entity.ts';
 import { transitionOrder } from '#server/features/order/order-status.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import {
-  canBeCancelledByAdmin,
-  lockVerifiedOrder,
-} from '#server/features/order/customer-order-rules.ts';
+import { lockVerifiedOrder } from '#server/features/order/order-rules.ts';
+import { customerCancelRule } from './customer-cancel-rule.ts';
 import { getOrderPage } from './order-page.queries.ts';
 
 /**
@@ -25,7 +23,14 @@ export async function customerCancelOrder(
     // A stranger without the key must not use up what its owner may change.
     await inner.limit('order-change', order.id);
     if (order.status === 'cancelled') return;
-    if (order.status === 'pending_payment' && !(await inner.orders.isBeingConfirmed(order))) {
+    const isBeingConfirmed = await inner.orders.isBeingConfirmed(order);
+    const rule = customerCancelRule(order, { isBeingConfirmed });
+    if (rule === 'no') {
+      throw new ShopError('ORDER_STATUS_CONFLICT', {
+        message: 'This order can no longer be cancelled here. Please contact us.',
+      });
+    }
+    if (rule === 'at-once') {
       await inner.limit('order-given-up');
       transitionOrder(inner, order, 'cancelled', {
         actor: 'shopper',
@@ -37,18 +42,12 @@ export async function customerCancelOrder(
       // others.
       return;
     }
-    await askToCancel(inner, order);
+    if (rule === 'ask') await askToCancel(inner, order);
   });
   return getOrderPage(scope, input);
 }
 
 async function askToCancel(scope: Scope, order: Order): Promise<void> {
-  if (!canBeCancelledByAdmin(order)) {
-    throw new ShopError('ORDER_STATUS_CONFLICT', {
-      message: 'This order can no longer be cancelled here. Please contact us.',
-    });
-  }
-  if (order.cancelRequestedAt) return;
   order.cancelRequestedAt = scope.now();
   order.cancelDeclinedAt = null;
   await scope.attention.raise(order, { kind: 'cancel_requested' }, scope.now());

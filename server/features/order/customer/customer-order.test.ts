@@ -272,7 +272,8 @@ describe('cancelling an order', () => {
       sourceKnown: true,
       now: shop.clock.now,
     });
-    await shop.trpc().order.cancel({ id, key });
+    expect((await page({ id, key })).cancelling).toBe('ask');
+    expect((await shop.trpc().order.cancel({ id, key })).cancelling).toBe('asked');
     expect(await stored(id)).toMatchObject({ status: 'pending_payment', needsAttention: true });
   });
 

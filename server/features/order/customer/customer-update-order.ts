@@ -6,7 +6,7 @@ import {
 import type { Order, OrderEvent } from '#server/features/order/order.entity.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { canBeChanged, lockVerifiedOrder } from '#server/features/order/customer-order-rules.ts';
+import { canBeChanged, lockVerifiedOrder } from '#server/features/order/order-rules.ts';
 import { getOrderPage } from './order-page.queries.ts';
 
 const FIELDS: Record<(typeof CHANGEABLE)[number], string> = {

@@ -5,11 +5,9 @@ import type { Order, OrderEvent, OrderLine } from '#server/features/order/order.
 import { fullOrderView, orderView } from '#server/features/order/order.view.ts';
 import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
+import { customerCancelRule } from './customer-cancel-rule.ts';
 import { type CustomerOrderFacts, customerOrderFacts } from './customer-order-facts.ts';
-import {
-  canBeCancelledByAdmin,
-  canBeChanged,
-} from '#server/features/order/customer-order-rules.ts';
+import { canBeCancelled, canBeChanged } from '#server/features/order/order-rules.ts';
 
 /**
  * Returns an order for its own page: in full for a holder of its key, masked for any other visitor.
@@ -65,9 +63,9 @@ function orderPageView(
   return {
     ...(isProven ? fullOrderView : orderView)(order, lines, facts, now),
     isProven,
-    isOver: !canBeChanged(order) && !canBeCancelledByAdmin(order),
+    isOver: !canBeChanged(order) && !canBeCancelled(order),
     canChange: isProven && canBeChanged(order),
-    cancelling: isProven ? cancelling(order) : 'no',
+    cancelling: isProven ? customerCancelRule(order, facts) : 'no',
     cancelDeclined: isProven && isCancelDeclined(order),
     steps: moves.map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),
   };
@@ -75,10 +73,4 @@ function orderPageView(
 
 function isCancelDeclined({ status, cancelDeclinedAt }: Order): boolean {
   return cancelDeclinedAt !== null && (isOpenStatus(status) || status === 'delivered');
-}
-
-function cancelling(order: Order): OrderPageView['cancelling'] {
-  if (order.status === 'pending_payment') return order.cancelRequestedAt ? 'asked' : 'at-once';
-  if (!canBeCancelledByAdmin(order)) return 'no';
-  return order.cancelRequestedAt ? 'asked' : 'ask';
 }

@@ -25,7 +25,7 @@ export function wasPaidLate({ paidAt, holdExpiresAt }: Pick<OrderRow, 'paidAt' |
   return paidAt ? paidAt > holdExpiresAt : false;
 }
 
-export function canBeCancelledByAdmin({ status }: Pick<State, 'status'>): boolean {
+export function canBeCancelled({ status }: Pick<State, 'status'>): boolean {
   return status !== 'refunded' && canMove(status, 'cancelled');
 }
 
