@@ -33,10 +33,33 @@ test('a screen, an order, a product and an action are gone to by a few letters',
   await expect(page.getByText('Showing 1 of')).toBeVisible();
   await expect(page.getByRole('article', { name: 'Ubuntu Protea' })).toBeVisible();
 
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await goTo('ubuntu', /Ubuntu Protea/);
+  await expect(page.getByText('Showing 1 of')).toBeVisible();
+
+  const editor = page.getByRole('dialog', { name: 'Create Product' });
   await goTo('create', 'Create product');
-  await expect(page.getByRole('dialog', { name: 'Create Product' })).toBeVisible();
+  await expect(editor).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(palette).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(editor).toHaveCount(0);
+  await goTo('create', 'Create product');
+  await expect(editor).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Showing')).toBeVisible();
+  await expect(editor).toHaveCount(0);
+});
+
+test('an address that looks for a product is hydrated without a complaint, and shows it', async ({
+  page,
+  shop,
+  payfast,
+}) => {
+  await openOwners({ page, address: shop.address, payfast }, 'dashboard', 'Product Management');
+  await page.goto(`${shop.address}/admin/dashboard?find=ubuntu`);
+  await expect(page.getByText('Showing 1 of')).toBeVisible();
+  await expect(page).toHaveURL(`${shop.address}/admin/dashboard`);
 });
 
 test('arrows choose, what is chosen is told, and Escape leaves all as it was', async ({

@@ -173,6 +173,22 @@ describe('a file', () => {
   });
 
   it.each(BOOKS)(
+    'of %s runs no formula in a spreadsheet that is told another separator',
+    async (book) => {
+      await paid({ customerName: 'Thandi;=1+1,=2+2' });
+      for (const format of ['excel', 'accounting']) {
+        const { body } = await answerOf(`${book}.csv?${NOVEMBER}&format=${format}`);
+        expect(body).toContain('Thandi');
+        for (const separator of [';', ',', '\t']) {
+          const cells = body.split(/\r?\n/).flatMap((line) => line.split(separator));
+          const begun = cells.filter((cell) => /^"*[=+@]/.test(cell));
+          expect(begun, `${format} split at ${JSON.stringify(separator)}`).toEqual([]);
+        }
+      }
+    },
+  );
+
+  it.each(BOOKS)(
     'of %s is of this month, unless told otherwise, and the owner’s alone',
     async (book) => {
       await shop.services.orm.em.fork().nativeDelete(Order, {});

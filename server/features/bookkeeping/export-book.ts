@@ -6,7 +6,7 @@ import {
   johannesburgInstant,
   johannesburgTime,
 } from '#contract/time/johannesburg-time.ts';
-import { CSV_START, csvLines } from '#server/platform/csv/csv-file.ts';
+import { CSV_START, csvLines, escapeInnerFormulas } from '#server/platform/csv/csv-file.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { BookedLine, BookedOrder, MoneyMovement, Period } from './bookkeeping.repository.ts';
 
@@ -144,7 +144,7 @@ function moneyRow(movement: MoneyMovement): Row {
 function linesOf(rows: readonly Row[], format: BookFormat): string {
   const isExcel = format === 'excel';
   const textOf = (cell: string | number) => {
-    if (typeof cell === 'string') return cell;
+    if (typeof cell === 'string') return escapeInnerFormulas(cell);
     const amount = randText(cents(cell));
     return isExcel ? amount.replace('.', ',') : amount;
   };

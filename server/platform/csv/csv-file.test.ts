@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#server/tools/testing/fast-check.ts';
-import { escapeFormula, unescapeFormula } from './csv-file.ts';
+import { escapeFormula, escapeInnerFormulas, unescapeFormula } from './csv-file.ts';
 
 describe('a text in a spreadsheet', () => {
   it.each([
@@ -29,6 +29,17 @@ describe('a text in a spreadsheet', () => {
       expect(unescapeFormula(text)).toBe(text);
     },
   );
+
+  it.each([
+    ['Thandi;=1+1', "Thandi;'=1+1"],
+    ['Thandi,=1+1,@A1', "Thandi,'=1+1,'@A1"],
+    ['Thandi\t＝1', "Thandi\t'＝1"],
+    ['Thandi\n-1+1', "Thandi\n'-1+1"],
+    ['Thandi; "=1+1', `Thandi; "'=1+1`],
+    ['3 roses, 5 lilies; all white', '3 roses, 5 lilies; all white'],
+  ])('%j has no formula after another separator', (text, escaped) => {
+    expect(escapeInnerFormulas(text)).toBe(escaped);
+  });
 
   it('comes back as it was, whatever apostrophes it has of its own', () => {
     const text = fc.string({ unit: fc.constantFrom("'", '=', '-', '5', '+', '@', '\t', '.', 'a') });

@@ -10,6 +10,16 @@ export function escapeFormula(text: string): string {
   return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
 }
 
+const INNER_FORMULA = /([;,\t\r\n][\s"']*)(?=[=+\-@＝＋－＠])/g;
+
+/**
+ * Puts an apostrophe before what would be a formula in a spreadsheet that is told another separator than the file has,
+ * and so begins cells within a text. For files that the shop never reads back: nothing undoes it.
+ */
+export function escapeInnerFormulas(text: string): string {
+  return text.replace(INNER_FORMULA, "$1'");
+}
+
 /** Undoes {@link escapeFormula}. */
 export function unescapeFormula(text: string): string {
   return ESCAPED.test(text) ? text.slice(1) : text;

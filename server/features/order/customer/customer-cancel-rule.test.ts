@@ -22,6 +22,7 @@ it('a customer cancels what is unpaid, asks about what may be paid, and cancels 
     ['paid', 'ask', 'ask', 'asked', 'asked'],
     ['preparing', 'ask', 'ask', 'asked', 'asked'],
     ['out_for_delivery', 'no', 'no', 'no', 'no'],
+    ['attempted', 'ask', 'ask', 'asked', 'asked'],
     ['delivered', 'no', 'no', 'no', 'no'],
     ['cancelled', 'no', 'no', 'no', 'no'],
     ['expired', 'no', 'no', 'no', 'no'],

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useLocation } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { ProductDialog, type ProductTarget } from '#src/admin/catalogue/editor/product-dialog.tsx';
 import { HistoryDialog } from '#src/admin/catalogue/history/history-dialog.tsx';
@@ -18,23 +18,22 @@ import gridClasses from './product-grid.module.css';
 import { ProductList } from './product-list.tsx';
 import { UnsavedBar } from './unsaved-bar.tsx';
 
-/** Product Management, as its address asks for it. */
-export function Dashboard() {
-  const search = useLocation({ select: (location) => readProductSearch(location.search) });
-  return <Products key={`${search.find} ${search.create}`} {...search} />;
-}
-
 /** The whole catalogue as cards, and all that can be done with it. */
-function Products({ find = '', create: isCreating }: ProductSearch) {
+export function Dashboard() {
   const query = trpc.admin.products.list.useQuery();
   const { data: products } = query;
-  const [dialog, setDialog] = useState<OpenDialog | undefined>(isCreating ? CREATING : undefined);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const [found, setFound] = useState({ words: '', turn: 0 });
   const countLine = useRef<HTMLParagraphElement>(null);
   const create = () => setDialog(CREATING);
   const edit = (product: AdminProductView) =>
     setDialog({ kind: 'editor', target: { mode: 'edit', product } });
   const showArchive = () => setDialog({ kind: 'archive' });
   const duplicate = useDuplicate(edit);
+  useAsked(({ find, create: isCreating }) => {
+    if (find) setFound(({ turn }) => ({ words: find, turn: turn + 1 }));
+    if (isCreating) create();
+  });
 
   return (
     <>
@@ -45,9 +44,10 @@ function Products({ find = '', create: isCreating }: ProductSearch) {
       />
       {products && products.length > 0 && (
         <ProductList
+          key={found.turn}
           products={products}
           countLine={countLine}
-          find={find}
+          find={found.words}
           onShowArchive={showArchive}
           actions={{
             edit,
@@ -85,6 +85,23 @@ function Products({ find = '', create: isCreating }: ProductSearch) {
       />
     </>
   );
+}
+
+/**
+ * Passes on what the address asks for, and takes it out of the address: it can be asked for again, and loading the page
+ * again opens nothing.
+ */
+function useAsked(onAsked: (asked: ProductSearch) => void): void {
+  const { find, create } = useLocation({ select: ({ search }) => readProductSearch(search) });
+  const navigate = useNavigate();
+  const takeOver = useEffectEvent((search: ProductSearch) => {
+    onAsked(search);
+    void navigate({ to: '/admin/dashboard', replace: true, resetScroll: false });
+  });
+  // After mounting: the server's page shows the list as it is without a query.
+  useEffect(() => {
+    if (find || create) takeOver({ find, create });
+  }, [find, create]);
 }
 
 /** The product as it is now; as it was, when it is deleted, so that the editor can bring it back. */
