@@ -15,7 +15,7 @@ import { JsonLd } from '#src/ui/json-ld.tsx';
 import { RouteError } from '#src/ui/route-error.tsx';
 import { loadProductListing } from './-parts/load-product-listing.ts';
 import { pageHead } from './-parts/page-head.ts';
-import { ProductCardWithCart } from './-parts/product-card-with-cart.tsx';
+import { ProductCardWithCart } from './-parts/add-to-cart/product-card-with-cart.tsx';
 import { breadcrumbData, type Crumb } from './-parts/structured-data.ts';
 
 export const Route = createFileRoute('/occasions')({

@@ -12,7 +12,7 @@ import { loadProduct } from './-parts/load-product.ts';
 import { MoreBouquets } from './-parts/more-bouquets.tsx';
 import { pageHead } from './-parts/page-head.ts';
 import { productPath } from './-parts/product-path.ts';
-import { ShoppableProduct } from './-parts/shoppable-product.tsx';
+import { ShoppableProduct } from './-parts/add-to-cart/shoppable-product.tsx';
 import { breadcrumbData, productData } from './-parts/structured-data.ts';
 
 const DESCRIPTION_LENGTH = 155;

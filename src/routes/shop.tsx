@@ -16,7 +16,7 @@ import { afterPaint } from '#src/lib/after-paint.ts';
 import { loadProductListing } from './-parts/load-product-listing.ts';
 import { reportNotLoaded } from './-parts/lazy-components.ts';
 import { pageHead } from './-parts/page-head.ts';
-import { ProductCardWithCart } from './-parts/product-card-with-cart.tsx';
+import { ProductCardWithCart } from './-parts/add-to-cart/product-card-with-cart.tsx';
 
 export const Route = createFileRoute('/shop')({
   validateSearch: readShopSearch,

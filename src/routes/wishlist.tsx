@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { ProductGridSkeleton } from '#src/features/catalogue/product-grid.tsx';
 import { WishlistScreen } from '#src/features/wishlist/wishlist-screen.tsx';
 import { RouteError } from '#src/ui/route-error.tsx';
-import { ProductGridWithCart } from './-parts/product-card-with-cart.tsx';
+import { ProductGridWithCart } from './-parts/add-to-cart/product-card-with-cart.tsx';
 import { useSavedBouquets } from './-parts/use-saved-bouquets.ts';
 
 export const Route = createFileRoute('/wishlist')({

@@ -2,11 +2,11 @@ import { sendInTurn } from '#server/features/mail/sending/send-in-turn.ts';
 import { type Asked, askToConfirm } from '#server/features/newsletter/ask-to-confirm.ts';
 import { reviewClosed } from '#server/features/order/attention/review-closed.ts';
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
-import { processNotification } from '#server/features/payment/notifications/process-notification.ts';
+import { settleNotification } from '#server/features/payment/notifications/settle-notification.ts';
 import { reconcileRecentPayments } from '#server/features/payment/reconcile-payments.ts';
 import { checkRefunds } from '#server/features/payment/refunds/check-refund.ts';
 import type { JobDefinitions } from '#server/platform/jobs/job-queue.ts';
-import { sweepOutbox } from './outbox-sweeper.ts';
+import { requeueLostJobs } from './requeue-lost-jobs.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { scheduledCleanup } from './scheduled-cleanup.ts';
 
@@ -18,7 +18,7 @@ const EVERY_HOUR = '17 * * * *';
 export async function registerWorkers(services: Services): Promise<void> {
   const { jobs, mailer, sessionSecret } = services;
   await jobs.work('payment.settle', ({ notificationId }) =>
-    processNotification(services.openScope(), notificationId),
+    settleNotification(services.openScope(), notificationId),
   );
   await jobs.work('mail.send', ({ mailId }) => sendInTurn(services.openScope(), mailer, mailId));
   await jobs.work('newsletter.ask', (asked) =>
@@ -30,7 +30,7 @@ export async function registerWorkers(services: Services): Promise<void> {
   await jobs.work('order.expire-holds', async () => {
     await expireHolds(services.openScope());
   });
-  await jobs.work('payment.requeue-stuck', () => sweepOutbox(services.openScope()));
+  await jobs.work('payment.requeue-stuck', () => requeueLostJobs(services.openScope()));
   await jobs.work('payment.check-unclear', () => reconcileRecentPayments(services.openScope()));
   await jobs.work('payment.check-refunds', () => checkRefunds(services.openScope()));
   await jobs.work('shop.housekeeping', () => scheduledCleanup(services.openScope(), services));

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createProduct, sentProduct } from '#server/tools/testing/factories.ts';
 import { TEST_NOW, useTestShop } from '#server/tools/testing/test-shop.ts';
-import { deleteProduct } from './editing/delete-product.ts';
+import { archiveProduct } from './editing/archive-product.ts';
 
 interface ErrorAnswer {
   error: { issues: { path: string; message: string }[] };
@@ -77,7 +77,7 @@ describe('the owner’s routes', () => {
 
   it('know no product that is unknown or deleted', async () => {
     const { id: deleted } = await createProduct(shop.services);
-    await deleteProduct(shop.scope(), 'owner', deleted);
+    await archiveProduct(shop.scope(), 'owner', deleted);
     for (const id of [UNKNOWN, deleted]) {
       const answers = [
         await send('PATCH', `/api/admin/products/${id}`, { stock: 1 }),

@@ -10,7 +10,7 @@ import { ShopError } from '#server/platform/errors/errors.ts';
 import { parse } from '#server/platform/http/parse.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { createProduct } from './editing/create-product.ts';
-import { deleteProduct } from './editing/delete-product.ts';
+import { archiveProduct } from './editing/archive-product.ts';
 import { exportCatalogue } from './import/export-catalogue.ts';
 import { updateProduct } from './editing/update-product.ts';
 
@@ -39,7 +39,7 @@ export function registerProductAdminRest(app: FastifyInstance, services: Service
 
   app.delete('/api/admin/products/:id', async (request, reply) => {
     const { id } = parse(productRefInput, request.params);
-    await deleteProduct(services.openScope(request.ip), request.actor, id);
+    await archiveProduct(services.openScope(request.ip), request.actor, id);
     return reply.code(204).send();
   });
 

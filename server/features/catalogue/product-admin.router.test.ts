@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createProduct, sentProduct } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { deleteProduct } from './editing/delete-product.ts';
+import { archiveProduct } from './editing/archive-product.ts';
 
 const shop = useTestShop();
 
@@ -62,7 +62,7 @@ describe('the owner’s procedures', () => {
     await createProduct(shop.services, { name: 'Second', displayOrder: 2 });
     await createProduct(shop.services, { name: 'First', displayOrder: 1 });
     const gone = await createProduct(shop.services, { name: 'Gone' });
-    await deleteProduct(shop.scope(), 'owner', gone.id);
+    await archiveProduct(shop.scope(), 'owner', gone.id);
     const owner = await shop.adminTrpc();
     const list = await owner.admin.products.list();
     expect(list).toMatchObject([

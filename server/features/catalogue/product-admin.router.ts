@@ -15,7 +15,7 @@ import { adminProcedure } from '#server/features/auth/admin-procedure.ts';
 import { exportCatalogue } from './import/export-catalogue.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
 import { createProduct } from './editing/create-product.ts';
-import { deleteProduct, restoreProduct } from './editing/delete-product.ts';
+import { archiveProduct, restoreProduct } from './editing/archive-product.ts';
 import { duplicateProduct } from './editing/duplicate-product.ts';
 import {
   listArchivedProducts,
@@ -51,7 +51,7 @@ export const productAdminRouter = router({
     .output(adminProductView)
     .mutation(({ ctx, input: { id, ...patch } }) => updateProduct(ctx.scope, ctx.actor, id, patch)),
   remove: adminProcedure.input(productRefInput).mutation(async ({ ctx, input }) => {
-    await deleteProduct(ctx.scope, ctx.actor, input.id);
+    await archiveProduct(ctx.scope, ctx.actor, input.id);
     return null;
   }),
   /** Undoes `remove`. */

@@ -10,7 +10,7 @@ export interface StoredFile {
 
 /**
  * Where pictures are kept: this machine's disk, or an S3-compatible store. Ids are UUIDs of ours;
- * file names are those of `resize-image-program.ts`, such as `640.webp`. Throws STORAGE_FULL when there
+ * file names are those of `resize-image-process.ts`, such as `640.webp`. Throws STORAGE_FULL when there
  * is no room left, and UNAVAILABLE when the store does not answer.
  */
 export interface ImageStore {

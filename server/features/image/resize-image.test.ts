@@ -168,7 +168,7 @@ it('a photograph of 24 megapixels and ten megabytes is ready within ten seconds,
 async function usageOf(source: string, folder: string) {
   const report =
     'process.on("exit", () => process.stdout.write(JSON.stringify(process.resourceUsage())))';
-  const program = fork(join(import.meta.dirname, 'resize-image-program.ts'), [source, folder], {
+  const program = fork(join(import.meta.dirname, 'resize-image-process.ts'), [source, folder], {
     execArgv: ['--import', `data:text/javascript,${report}`],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

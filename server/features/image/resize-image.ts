@@ -7,7 +7,7 @@ import { isKeyOf, keysOf } from '#contract/text/record-of.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { ImageFormat } from './upload.entity.ts';
 
-const PROGRAM = join(import.meta.dirname, 'resize-image-program.ts');
+const PROGRAM = join(import.meta.dirname, 'resize-image-process.ts');
 const MOST_MS = 60_000;
 
 const resizedImage = z.object({

@@ -1,19 +1,19 @@
 import type { Listeners } from '#server/platform/scope/events.ts';
 import { attentionSubject, strayPaymentSubject } from './texts/owner-subjects.ts';
-import { queueCancellationDeclinedMail } from './queue/queue-cancellation-declined-mail.ts';
-import { queueCancelRequestMail } from './queue/queue-cancellation-mails.ts';
-import { queueEnquiryMail } from './queue/queue-enquiry-mail.ts';
-import { queueOrderPaidMails, queuePaymentAttentionMail } from './queue/queue-payment-mails.ts';
+import { queueCancellationDeclinedMail } from './writing/queue-cancellation-declined-mail.ts';
+import { queueCancelRequestMail } from './writing/queue-cancellation-mails.ts';
+import { queueEnquiryMail } from './writing/queue-enquiry-mail.ts';
+import { queueOrderPaidMails, queuePaymentAttentionMail } from './writing/queue-payment-mails.ts';
 import {
   queueMoneyKeptMail,
   queueRefundMail,
   queueRefundWithdrawnMail,
-} from './queue/queue-refund-mails.ts';
+} from './writing/queue-refund-mails.ts';
 import {
   queueOpenAgainMail,
   queueRescheduleMail,
   queueStatusMail,
-} from './queue/queue-status-mails.ts';
+} from './writing/queue-status-mails.ts';
 
 /** The mails that follow events of other features, queued in the transaction of the event. */
 export const notificationListeners: Listeners = {

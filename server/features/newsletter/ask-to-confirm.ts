@@ -1,5 +1,5 @@
 import { CONFIRM_DAYS, NEWSLETTER_PAGES } from '#contract/enquiry/newsletter.ts';
-import { queueNewsletterConfirmMail } from '#server/features/mail/queue/queue-newsletter-confirm-mail.ts';
+import { queueNewsletterConfirmMail } from '#server/features/mail/writing/queue-newsletter-confirm-mail.ts';
 import { emailKey } from '#server/platform/limits/email-key.ts';
 import { isUsedUp, isWithinLimit } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';

@@ -11,7 +11,7 @@ import { checkInvariantsAfterEach } from '#server/tools/testing/check-invariants
 import { Payment } from './payment.entity.ts';
 import { PaymentNotification } from './notifications/payment-notification.entity.ts';
 import { receiveNotification } from './notifications/receive-notification.ts';
-import { processNotification } from './notifications/process-notification.ts';
+import { settleNotification } from './notifications/settle-notification.ts';
 
 const payfast = useSimulator();
 const shop = useTestShop({ payfastBaseUrl: payfast.baseUrl });
@@ -68,7 +68,7 @@ async function notify(order: OrderView, reference: string, more = {}): Promise<v
   // The words are this test's own, so that the simulator would not confirm them.
   const { gateway } = shop.services;
   shop.services.gateway = { ...gateway, confirm: () => Promise.resolve('valid') };
-  await processNotification(shop.scope(), id);
+  await settleNotification(shop.scope(), id);
   shop.services.gateway = gateway;
 }
 

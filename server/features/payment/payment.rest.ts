@@ -5,7 +5,7 @@ import { sharesOf } from '#server/platform/limits/network.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { initiatePayment } from './initiate-payment.ts';
 import { receiveNotification } from './notifications/receive-notification.ts';
-import { processNotification } from './notifications/process-notification.ts';
+import { settleNotification } from './notifications/settle-notification.ts';
 
 /** Several times what PayFast sends. */
 const NOTIFICATION_LIMIT_BYTES = 8 * 1024;
@@ -44,7 +44,7 @@ export function registerPaymentNotify(app: FastifyInstance, services: Services):
         if (received && !received.mayWait) {
           const { notificationId, jobId } = received;
           services.backgroundTasks.run(() =>
-            processNotification(services.openScope(), notificationId, jobId),
+            settleNotification(services.openScope(), notificationId, jobId),
           );
         }
         return reply.type('text/plain').send('OK');

@@ -14,7 +14,7 @@ import { reconcilePayments, reconcileRecentPayments } from './reconcile-payments
 import { Payment } from './payment.entity.ts';
 import { PaymentNotification } from './notifications/payment-notification.entity.ts';
 import { receiveNotification } from './notifications/receive-notification.ts';
-import { processNotification } from './notifications/process-notification.ts';
+import { settleNotification } from './notifications/settle-notification.ts';
 
 const payfast = useSimulator();
 const shop = useTestShop({ payfastBaseUrl: payfast.baseUrl });
@@ -192,7 +192,7 @@ describe('a payment that was never notified', () => {
     const late = await em().findOneOrFail(PaymentNotification, { state: 'received' });
     const gateway = { ...shop.services.gateway, confirm: async () => 'valid' as const };
     const scope = openScope({ ...shop.services, gateway });
-    await processNotification(scope, late.id);
+    await settleNotification(scope, late.id);
     expect(await em().count(Payment, { order: order.id })).toBe(1);
     expect(await em().findOneOrFail(PaymentNotification, { id: late.id })).toMatchObject({
       state: 'ignored',

@@ -1,25 +1,25 @@
 import type { QueueOptions } from 'pg-boss';
 
 /**
- * How soon work is done again, in seconds. Together: the job of a killed server is noticed within
- * {@link HEARTBEAT} + {@link SUPERVISE}, and tried again within {@link RETRY} after that, so that work
- * that is retried soon is taken up within a minute, even a job that had often failed.
+ * When work is tried again, in seconds. The job of a killed server is noticed after {@link HEARTBEAT} and
+ * {@link SUPERVISE}, 15 s at most, and tried again after {@link RETRY}, 40 s at most for what is retried soon: within a
+ * minute, however often it had failed.
  */
 export const HEARTBEAT = { lost: 10, sent: 3 };
 export const SUPERVISE = 5;
 const RETRY = { first: 5, most: { soon: 40, later: 300, mayWait: 3_600 } };
-/** What comes first of a kind has the highest; the first failure takes {@link FAILED} off. */
+/** Jobs of a queue with a higher priority come first. The first failure lowers it by {@link FAILED}. */
 export const PRIORITY = { usual: 0, mayWait: -2 };
 export const FAILED = 1;
 /** New jobs arrive by LISTEN/NOTIFY; the poll is for retries and for a lost listener. */
 export const POLL = 1;
-/** More than 72 hours of attempts: when to give up is for the handlers to say. */
+/** More than 72 hours of attempts. The handlers decide when to give up. */
 const RETRY_LIMIT = 10_000;
 const KEEP_FINISHED = 24 * 60 * 60;
 
 /**
- * Whether a failed attempt is made again: within a minute, or each time later, after five minutes at most, where the
- * other side should not be asked so often. Periodic work just waits for its next turn.
+ * When failed work is tried again: 'soon' within a minute; 'later' after longer and longer pauses, five minutes at most,
+ * where another server is asked; 'never' for periodic work, which has its next turn.
  */
 export type Retried = 'soon' | 'later' | 'never';
 

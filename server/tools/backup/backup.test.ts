@@ -14,7 +14,7 @@ import { photo } from '#server/features/image/testing/hostile-images.ts';
 import { uploadPicture, useNoUploads } from '#server/features/image/testing/upload-kit.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import type { Orm } from '#server/platform/database/orm-options.ts';
-import { sweepOutbox } from '#server/app/workers/outbox-sweeper.ts';
+import { requeueLostJobs } from '#server/app/workers/requeue-lost-jobs.ts';
 import { databaseUrlFor } from '#server/tools/testing/database-url.ts';
 import { createProduct, orderFor, sentProduct } from '#server/tools/testing/factories.ts';
 import { payfastNotification } from '#server/tools/testing/payfast-messages.ts';
@@ -97,7 +97,7 @@ describe('a backup', () => {
     const pool = new Pool({ connectionString: backups.targetUrl });
     const { targetUrl } = backups;
     const server = await openTestServer(targetUrl, { clock, pool, uploads: backups.restored() });
-    await openScope(server.services).transaction(sweepOutbox);
+    await openScope(server.services).transaction(requeueLostJobs);
     expect(await waitingJobs(targetUrl)).toEqual(waiting);
     await server.close();
     await pool.end();

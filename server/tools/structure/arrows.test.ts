@@ -78,7 +78,7 @@ describe('the arrows of imports', () => {
     [
       'features, over a third one',
       [
-        { file: 'server/features/order/a.ts', to: 'server/features/mail/queue/b.ts' },
+        { file: 'server/features/order/a.ts', to: 'server/features/mail/writing/b.ts' },
         { file: 'server/features/mail/b.ts', to: 'server/features/payment/c.ts' },
         { file: 'server/features/payment/refunds/c.ts', to: 'server/features/order/a.ts' },
       ],

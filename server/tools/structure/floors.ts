@@ -75,7 +75,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
     offers: [
       'mail.repository.ts',
       'mailer.ts',
-      'queue/queue-newsletter-confirm-mail.ts',
+      'writing/queue-newsletter-confirm-mail.ts',
       'texts/anybodys-mail.ts',
     ],
   },

@@ -3,7 +3,7 @@ import { trpc } from '#src/lib/trpc.ts';
 import { AddToCartContext, type Cart, CartContext } from './cart-context.ts';
 import { priceCart } from './price-cart.ts';
 import { cartSessionId, SESSION_ID_KEY } from './session-id.ts';
-import { useCartMutations } from './use-cart-mutations.ts';
+import { useAddLine } from './use-add-line.ts';
 import { useCartTurn } from './use-cart-turn.ts';
 
 const KEY = 'cartChangedAt';
@@ -45,7 +45,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     { sessionId: sessionId ?? '' },
     {
       enabled: sessionId !== undefined,
-      // Where the last reading failed or counts no more: what a call without an answer made of it is not known before.
+      // A call that lost its connection may have changed the cart.
       refetchOnReconnect: true,
     },
   );
@@ -63,7 +63,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     void refetch();
   }, [announce, refetch]);
   const turn = useCartTurn(announce);
-  const calls = useCartMutations({ turn, onAdded: open });
+  const calls = useAddLine({ turn, onAdded: open });
   const priced = useMemo(() => priceCart(query.data ?? []), [query.data]);
   const state = query.data ? 'ready' : query.isError ? 'failed' : 'loading';
 
@@ -94,7 +94,7 @@ function useCartSession(): string | undefined {
   const [id, setId] = useState<string>();
 
   useEffect(() => {
-    // Whatever is around a part that is still to be hydrated and changes at once has all of it hydrated at once.
+    // As an urgent update this would hydrate all of the page below at once.
     startTransition(() => setId(cartSessionId()));
     function handleStorage(event: StorageEvent) {
       if (event.key === SESSION_ID_KEY || event.key === null) setId(cartSessionId());

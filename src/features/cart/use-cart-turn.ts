@@ -3,11 +3,11 @@ import type { CartLineView } from '#contract/cart/cart.schema.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { cartSessionId } from './session-id.ts';
 
-/** The steps of every change of the cart: changes run one after the other, and the last tap wins. */
+/** What every change of the cart goes through: changes run one after the other, and the last one counts. */
 export interface CartTurn {
-  /** Shows at once what a change makes of the cart. Returns what takes that back. */
+  /** Shows the cart as it will be after the change. Returns a function that shows it as it was before. */
   show: (change: (lines: CartLineView[]) => CartLineView[]) => Promise<() => void>;
-  /** A change has ended; `isRead` where its caller reads the cart. When none is under way the cart is read. */
+  /** Ends a change. After the last one the cart is read again, unless `isRead`: then the caller reads it. */
   settle: (isRead?: boolean) => Promise<void>;
   /** How many changes have not ended. */
   underWay: RefObject<number>;

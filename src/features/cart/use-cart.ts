@@ -1,6 +1,6 @@
 import { type Context, use } from 'react';
 import { AddToCartContext, type Cart, CartContext } from './cart-context.ts';
-import type { CartMutations } from './use-cart-mutations.ts';
+import type { AddLine } from './use-add-line.ts';
 
 /** The shopper's cart and what can be done with it. Throws outside CartProvider. */
 export function useCart(): Cart {
@@ -8,7 +8,7 @@ export function useCart(): Cart {
 }
 
 /** What adds to the cart, for components that need nothing else of it. Throws outside CartProvider. */
-export function useAdd(): CartMutations['add'] {
+export function useAdd(): AddLine['add'] {
   return useProvided(AddToCartContext);
 }
 

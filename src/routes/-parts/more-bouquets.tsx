@@ -6,7 +6,7 @@ import {
   useRecentlyViewed,
 } from '#src/features/related/related-section.tsx';
 import { trpc } from '#src/lib/trpc.ts';
-import { ProductGridWithCart } from './product-card-with-cart.tsx';
+import { ProductGridWithCart } from './add-to-cart/product-card-with-cart.tsx';
 
 /** Below a bouquet: four that are like it, and those viewed in this browser before. */
 export function MoreBouquets({ id }: { id: string }) {

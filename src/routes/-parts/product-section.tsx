@@ -3,7 +3,7 @@ import type { Section } from '#contract/catalogue/catalogue.ts';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import { ofHomeSection } from '#contract/content/home-sections.ts';
 import { HomeSection } from '#src/features/home/home-section.tsx';
-import { ProductGridWithCart } from './product-card-with-cart.tsx';
+import { ProductGridWithCart } from './add-to-cart/product-card-with-cart.tsx';
 import classes from './product-section.module.css';
 
 interface ProductSectionProps {

@@ -5,7 +5,7 @@ import { Product } from '#server/features/catalogue/product.entity.ts';
 import { addReadyUpload, sentProduct } from '#server/tools/testing/factories.ts';
 import { TEST_NOW, useTestShop } from '#server/tools/testing/test-shop.ts';
 import { createProduct } from './create-product.ts';
-import { deleteProduct } from './delete-product.ts';
+import { archiveProduct } from './archive-product.ts';
 import { listProductHistory } from '#server/features/catalogue/product-admin.queries.ts';
 
 const shop = useTestShop();
@@ -96,7 +96,7 @@ describe('a product that is sent again', () => {
     await send();
     await send(KEY, { name: 'Parktown Pastels' });
     expect(await shop.trpc().catalogue.list()).toHaveLength(3);
-    await deleteProduct(shop.scope(), 'owner', id);
+    await archiveProduct(shop.scope(), 'owner', id);
     expect((await send(KEY)).id).not.toBe(id);
     expect(await shop.trpc().catalogue.list()).toHaveLength(3);
   });

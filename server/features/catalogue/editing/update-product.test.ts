@@ -8,7 +8,7 @@ import {
   stockOf,
 } from '#server/tools/testing/factories.ts';
 import { TEST_NOW, useTestShop } from '#server/tools/testing/test-shop.ts';
-import { deleteProduct } from './delete-product.ts';
+import { archiveProduct } from './archive-product.ts';
 import { listProductHistory } from '#server/features/catalogue/product-admin.queries.ts';
 import { updateProduct } from './update-product.ts';
 
@@ -87,7 +87,7 @@ describe('a change', () => {
 
   it('of an unknown or deleted product is refused', async () => {
     const product = await createProduct(shop.services);
-    await deleteProduct(shop.scope(), 'owner', product.id);
+    await archiveProduct(shop.scope(), 'owner', product.id);
     for (const id of [UNKNOWN, product.id]) {
       await expect(update({ id }, { stock: 1 })).rejects.toMatchObject({
         code: 'PRODUCT_NOT_FOUND',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importRefusedDetails } from '#contract/catalogue/product-import.ts';
 import type { ImportReport } from '#contract/catalogue/product-import.ts';
-import { deleteProduct } from '#server/features/catalogue/editing/delete-product.ts';
+import { archiveProduct } from '#server/features/catalogue/editing/archive-product.ts';
 import {
   listProductHistory,
   listProductsForAdmin,
@@ -149,7 +149,7 @@ describe('a wrong row', () => {
       'a deleted product',
       async () => {
         const { id } = await createProduct(shop.services);
-        await deleteProduct(shop.scope(), 'owner', id);
+        await archiveProduct(shop.scope(), 'owner', id);
         return `id,rating\n${id},4`;
       },
     ],

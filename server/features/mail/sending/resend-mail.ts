@@ -15,13 +15,15 @@ import { outdatedText } from './outdated-text.ts';
 const UNWANTED = 'This address has unsubscribed since this email was written.';
 
 /**
- * Sends a mail again, to another address if one is given. One that never went out keeps its Message-ID;
- * of one that did, a copy with another goes out, because mail programs hide what they have seen before.
- * An address corrected here is corrected in the order, too, for all that follows, also where it was corrected before; links in mails that
- * went astray open nothing from then on. Throws MAIL_NOT_FOUND, and MAIL_ADDRESS_FIXED for what may only
- * go to the address that asked for it; RULE_NOT_MET for an address that has unsubscribed since; MAIL_OUTDATED, unless it is sent `anyway`, for one that says of its order
- * what no longer holds. A call with the idempotency key and content of an earlier one sends nothing and returns that
- * one's mail as it is now.
+ * Sends an email again, to another address if one is given.
+ *
+ * An email that never went out keeps its Message-ID. One that did is sent as a copy with another, because mail programs
+ * hide what they have seen before. Another address is noted in the order too, and links of emails to the old address
+ * open nothing any more. A call with the idempotency key and content of an earlier one sends nothing and returns the
+ * email of that call.
+ *
+ * Throws MAIL_NOT_FOUND; MAIL_ADDRESS_FIXED for an email that only the address that asked for it may have; RULE_NOT_MET
+ * for an address that has unsubscribed; MAIL_OUTDATED, unless `anyway`, where the order has changed since.
  */
 export async function resendMail(
   scope: Scope,

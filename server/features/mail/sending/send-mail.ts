@@ -9,7 +9,7 @@ const GIVE_UP_MS = 72 * 60 * 60_000;
 /**
  * Sends one mail of the outbox; a mail already sent is left alone. No transaction is open while the
  * mail server is spoken to: a server killed in between sends the mail once more, with the same
- * Message-ID. Throws while another attempt may help, which is for 72 hours.
+ * Message-ID. Throws while another attempt may help, which is for 72 hours; platform/jobs/job-timing.ts sets when.
  */
 export async function sendMail(
   { mails, now, log }: Pick<Scope, 'mails' | 'now' | 'log'>,

@@ -32,14 +32,17 @@ export interface PaymentIfCancelled {
 const REFUND_KINDS = REFUND_ATTENTION.map((kind) => `'${kind}'`).join(', ');
 
 /**
- * Returns the one rule of what is to be refunded, as a query over the payments `p` of the orders
- * `o` for which `which` holds. One payment pays for an order: of those of its price of which
- * something is kept without the owner's agreement, the first that made it paid. All that is kept of
- * the others is to be refunded, and of that one as well where the order is not paid or is
- * cancelled; what the owner has agreed to keep is not. Where no other payment could pay for the
- * order, `ends_cents` is what pays for it. `due_if_cancelled_cents` is what is to be refunded once the
- * order is cancelled, `next_due_cents` what is no longer of the others once nothing is left of this one, because the
- * next of them pays.
+ * Returns a query: what is to be refunded of each payment `p` of the orders `o` for which `which` holds. It is the only
+ * place with this rule:
+ *
+ * - One payment pays for an order: the first that made it paid, of those that have the order's price and are not
+ *   refunded, or kept by agreement, in full.
+ * - What is left of every other payment is to be refunded; of that one too, where the order is unpaid or cancelled.
+ * - What the owner and the customer have agreed to keep is not to be refunded.
+ *
+ * `owed_cents` is that sum. `due_if_cancelled_cents` is the same for the order once it is cancelled. `ends_cents` is what
+ * pays for the order where no other payment could. `next_due_cents` is what the next payment would pay with, once
+ * nothing is left of this one: it is not to be refunded then.
  */
 export function refundDueShares(which: string): string {
   return `(

@@ -112,11 +112,9 @@ export class HoldRepository {
   }
 
   /**
-   * Notes how many bouquets orders kept from others that have just ended unpaid: all of them for
-   * {@link UNBEGUN_HOLD_MS} or longer, a part of them for a part of it. Nothing is too little to be
-   * summed up, or very many short holds would count for nothing; an order that kept next to nothing
-   * is forgotten itself. The caller holds the orders' row locks. All at once, so that no two
-   * transactions wait for each other's sums.
+   * Notes how many bouquets each order held that has just ended unpaid. After {@link UNBEGUN_HOLD_MS} all of them
+   * count, earlier a part: very many short holds add up too. The row of an order that held next to nothing is deleted.
+   * The caller holds the orders' row locks. One statement for all, so that no two transactions wait for each other.
    */
   async noteLapses(
     ended: readonly { order: Pick<Order, 'id' | 'createdAt'>; units: number }[],
@@ -148,7 +146,10 @@ export class HoldRepository {
     );
   }
 
-  /** Takes back what {@link noteLapses} noted of an order, which is paid after all. The caller holds its row lock, and locks nothing more afterwards. */
+  /**
+   * Takes back what {@link noteLapses} noted of an order that is paid after all. The caller holds its row lock, and
+   * locks nothing more afterwards.
+   */
   async forgetLapse({ id }: Pick<Order, 'id'>): Promise<void> {
     // SQL: locks in the order of the keys and changes in one statement.
     await prepared(

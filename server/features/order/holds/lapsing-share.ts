@@ -1,12 +1,12 @@
 import { CALM_SHARE, type Supply } from './hold-limits.ts';
 import { type Holder, isPerson } from './holders.ts';
 
-/** One of the holders that have let much lapse may hold this part of what they may hold together. */
+/** The part of {@link lapsingShareOf} that one such holder may hold. */
 const ONE_OF_LAPSING = 1 / 3;
 
 /**
- * Returns whether lapses of this holder are an order's own: those of its person and its address. A carrier's network has
- * those of very many customers, who must not be kept out for each other.
+ * Returns whether an order is judged by the lapsed orders of this holder. It is by those of its person and its address;
+ * not by those of its network, because a carrier's network has very many customers.
  */
 export function isOwnHolder(holder: Holder, all: readonly Holder[]): boolean {
   if (isPerson(holder) || holder.kind === 'address') return true;
@@ -15,17 +15,16 @@ export function isOwnHolder(holder: Holder, all: readonly Holder[]): boolean {
 }
 
 /**
- * Returns how much of a supply all holders together may hold that have lately let much lapse: half of what is unsold. A
- * few of them that never pay would else take turns until nothing is left of a small stock or of a day with few places.
+ * Returns how much of a supply may be held by all holders together that have lately let many orders lapse: half of what
+ * is unsold. Otherwise a few of them could take turns, and hold a small stock or a day with few places without paying.
  */
 export function lapsingShareOf({ free, unpaid }: { free: number; unpaid: number }): number {
   return Math.max(1, Math.floor((free + unpaid) * CALM_SHARE));
 }
 
 /**
- * Returns the first supply of which such holders would hold too much together, or one of them by itself, and how much of
- * it can still be had. `ofLapsing` has what all of them hold of each supply, in the same order, `own` returns what this
- * one holds.
+ * Returns the first supply of which an order wants more than such a holder may have, and how much it may have.
+ * `ofLapsing` lists what all such holders have of each supply; `own` returns what this one has.
  */
 export function findLapsingExcess<Held>(
   supplies: readonly Supply<Held>[],

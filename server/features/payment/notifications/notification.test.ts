@@ -8,7 +8,7 @@ import { createProduct, orderFor, stockOf } from '#server/tools/testing/factorie
 import { payfastNotification, useValidateServer } from '#server/tools/testing/payfast-messages.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { PaymentNotification } from './payment-notification.entity.ts';
-import { processNotification } from './process-notification.ts';
+import { settleNotification } from './settle-notification.ts';
 
 // The threat list's rows on notifications, and section 9.5 of the protocol notes.
 
@@ -45,7 +45,7 @@ async function settleAll(): Promise<void> {
   const waiting = await shop.services.orm.em
     .fork()
     .find(PaymentNotification, { state: 'received' });
-  for (const { id } of waiting) await processNotification(shop.scope(), id);
+  for (const { id } of waiting) await settleNotification(shop.scope(), id);
 }
 
 function load(id: string): Promise<Order> {
@@ -88,7 +88,7 @@ describe('a real notification', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     const [stored] = await shop.services.orm.em.fork().find(PaymentNotification, {});
     await Promise.all(
-      Array.from({ length: 5 }, () => processNotification(shop.scope(), stored?.id ?? '')),
+      Array.from({ length: 5 }, () => settleNotification(shop.scope(), stored?.id ?? '')),
     );
     expect(await counts()).toEqual({ inbox: 1, payments: 1, paidMoves: 1, shopperMails: 1 });
   });

@@ -9,7 +9,7 @@ import { payfastNotification, useValidateServer } from '#server/tools/testing/pa
 import { query } from '#server/tools/testing/query.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { PaymentNotification } from './payment-notification.entity.ts';
-import { processNotification } from './process-notification.ts';
+import { settleNotification } from './settle-notification.ts';
 import { receiveNotification } from './receive-notification.ts';
 
 // While PayFast's validate is away, anyone can have a card declined, and that costs nothing.
@@ -105,7 +105,7 @@ describe.each(['FAILED', 'cancelled', 'PENDING'])('a payment that is %s, unconfi
     later(61);
     await expireHolds(shop.scope());
     later(72 * 60);
-    await processNotification(shop.scope(), notificationId);
+    await settleNotification(shop.scope(), notificationId);
     expect(await em().findOneOrFail(PaymentNotification, { id: notificationId })).toMatchObject({
       state: 'ignored',
       reason: expect.stringContaining('It brings no money.'),
@@ -141,7 +141,7 @@ describe('an order whose payment is told and not confirmed', () => {
     );
     payfast.state.mode = 'VALID';
     const [notification] = await em().find(PaymentNotification, {});
-    await processNotification(shop.scope(), notification?.id ?? '');
+    await settleNotification(shop.scope(), notification?.id ?? '');
     expect(await shop.trpc().order.byId({ id })).toMatchObject({
       status: 'paid',
       isBeingConfirmed: false,
@@ -167,9 +167,9 @@ describe('an order whose payment is told and not confirmed', () => {
 
 it('a payment that failed ends its order as soon as it is confirmed', async () => {
   const { id, notificationId } = await orderTold('FAILED');
-  await expect(processNotification(shop.scope(), notificationId)).rejects.toThrow('could not be');
+  await expect(settleNotification(shop.scope(), notificationId)).rejects.toThrow('could not be');
   payfast.state.mode = 'VALID';
-  await processNotification(shop.scope(), notificationId);
+  await settleNotification(shop.scope(), notificationId);
   expect((await load(id)).status).toBe('payment_failed');
 });
 

@@ -1,6 +1,6 @@
 import type { OrderView } from '#contract/order/order.schema.ts';
 import type { OrderStatus } from '#contract/order/order.ts';
-import { queueStatusMail } from '#server/features/mail/queue/queue-status-mails.ts';
+import { queueStatusMail } from '#server/features/mail/writing/queue-status-mails.ts';
 import type { OutgoingMail } from '#server/features/mail/sending/outgoing-mail.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';

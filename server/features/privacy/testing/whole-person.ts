@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import type { OutgoingMail } from '#server/features/mail/sending/outgoing-mail.ts';
 import { sendMail } from '#server/features/mail/sending/send-mail.ts';
-import { processNotification } from '#server/features/payment/notifications/process-notification.ts';
+import { settleNotification } from '#server/features/payment/notifications/settle-notification.ts';
 import { openScope } from '#server/app/open-scope.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { payfastNotification } from '#server/tools/testing/payfast-messages.ts';
@@ -73,7 +73,7 @@ export function wholePerson(shop: TestShop) {
       shop.databaseUrl,
       `select id from payment_notification where state = 'received'`,
     );
-    for (const { id } of waiting) await processNotification(shop.scope(), id);
+    for (const { id } of waiting) await settleNotification(shop.scope(), id);
   }
 
   const pay = ({ orderNumber, total }: OrderView, fields: Record<string, string> = {}) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CartLineView } from '#contract/cart/cart.schema.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import { MAX_ORDER_LINES } from '#contract/order/order.ts';
-import { deleteProduct } from '#server/features/catalogue/editing/delete-product.ts';
+import { archiveProduct } from '#server/features/catalogue/editing/archive-product.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
@@ -201,7 +201,7 @@ describe.each(TRANSPORTS)('an order, over %s', (transport) => {
     const sessionId = 'session_with_a_memory';
     const { product, order } = await placed();
     await run('addToCart', { sessionId, productId: product.id });
-    await deleteProduct(shop.scope(), TEST_ADMIN, product.id);
+    await archiveProduct(shop.scope(), TEST_ADMIN, product.id);
     const cart = await run<CartLineView[]>('readCart', { sessionId });
     expect(cart.body).toMatchObject([{ available: false, product: { name: 'Melville Blush' } }]);
     expect([404, 409]).toContain((await place(orderFor([{ product }]))).status);

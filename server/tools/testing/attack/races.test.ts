@@ -4,7 +4,7 @@ import { Product } from '#server/features/catalogue/product.entity.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';
 import { Order, OrderEvent } from '#server/features/order/order.entity.ts';
 import { PaymentNotification } from '#server/features/payment/notifications/payment-notification.entity.ts';
-import { processNotification } from '#server/features/payment/notifications/process-notification.ts';
+import { settleNotification } from '#server/features/payment/notifications/settle-notification.ts';
 import { invariantViolations } from '#server/tools/testing/database-invariants.ts';
 import { createProduct, orderFor, stockOf } from '#server/tools/testing/factories.ts';
 import { payfastNotification, useValidateServer } from '#server/tools/testing/payfast-messages.ts';
@@ -136,7 +136,7 @@ it('T13 one notification, fifty times at once to both and again a day later, pay
     const inbox = await shop.services.orm.em.fork().find(PaymentNotification, {});
     // Each server may take the same notification up.
     const twice = inbox.flatMap(({ id }) => [id, id]);
-    await Promise.all(twice.map((id) => processNotification(shop.scope(), id)));
+    await Promise.all(twice.map((id) => settleNotification(shop.scope(), id)));
   }
 
   const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => tell(index)));

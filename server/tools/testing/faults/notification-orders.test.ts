@@ -5,7 +5,7 @@ import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 import { Payment } from '#server/features/payment/payment.entity.ts';
 import { PaymentNotification } from '#server/features/payment/notifications/payment-notification.entity.ts';
-import { processNotification } from '#server/features/payment/notifications/process-notification.ts';
+import { settleNotification } from '#server/features/payment/notifications/settle-notification.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { invariantViolations } from '#server/tools/testing/database-invariants.ts';
@@ -99,7 +99,7 @@ async function play(step: Step, order: OrderView, round: number): Promise<void> 
       return;
     case 'crash':
       for (const id of await waitingIds()) {
-        await processNotification(crashing(shop.scope()), id).catch(unlessCrashed);
+        await settleNotification(crashing(shop.scope()), id).catch(unlessCrashed);
       }
       return;
     case 'expire':
@@ -139,5 +139,5 @@ async function waitingIds(): Promise<string[]> {
 }
 
 async function settleAll(): Promise<void> {
-  for (const id of await waitingIds()) await processNotification(shop.scope(), id);
+  for (const id of await waitingIds()) await settleNotification(shop.scope(), id);
 }

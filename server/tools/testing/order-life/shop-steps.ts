@@ -1,7 +1,7 @@
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
 import { reconcileRecentPayments } from '#server/features/payment/reconcile-payments.ts';
 import { checkRefunds } from '#server/features/payment/refunds/check-refund.ts';
-import { processNotification } from '#server/features/payment/notifications/process-notification.ts';
+import { settleNotification } from '#server/features/payment/notifications/settle-notification.ts';
 import { BOUQUETS, DAYS, type Life } from './life.ts';
 import type { StepKinds } from './step.ts';
 
@@ -68,7 +68,7 @@ async function jobs(life: Life): Promise<void> {
   );
   for (const { id } of rows) {
     // While PayFast cannot be asked, the attempt fails and is made again by the next of these steps.
-    await processNotification(life.shop.scope(), id).catch((error: unknown) => {
+    await settleNotification(life.shop.scope(), id).catch((error: unknown) => {
       if (life.payfastAnswers.validate) throw error;
     });
   }

@@ -18,7 +18,7 @@ export interface CartItem {
   quantity?: number;
 }
 
-export interface CartMutations {
+export interface AddLine {
   /** Adds and opens the panel. Returns whether it worked. A toast shows a failure. The function stays the same. */
   add: (item: CartItem) => Promise<boolean>;
   isAdding: boolean;
@@ -34,7 +34,7 @@ interface CartEvents {
 }
 
 /** What adds to the cart. It waits its turn among the other changes. */
-export function useCartMutations({ turn, onAdded }: CartEvents): CartMutations {
+export function useAddLine({ turn, onAdded }: CartEvents): AddLine {
   const utils = trpc.useUtils();
 
   /** Idempotency keys of additions that have not succeeded, by what was added: one that is made again stays one. */

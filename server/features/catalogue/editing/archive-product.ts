@@ -9,7 +9,7 @@ import { adminProductView } from '#server/features/catalogue/product-admin.queri
  * gone, and it can be restored. One that is deleted stays as it is, so that a request whose answer was lost
  * can be sent again. Throws PRODUCT_NOT_FOUND.
  */
-export async function deleteProduct(scope: Scope, actor: string, id: string): Promise<void> {
+export async function archiveProduct(scope: Scope, actor: string, id: string): Promise<void> {
   await scope.transaction(async (inner) => {
     const product = (await inner.products.lockMany([id])).get(id);
     if (!product) throw new ShopError('PRODUCT_NOT_FOUND');

@@ -4,7 +4,7 @@ import { acting, render } from '#src/testing/render.tsx';
 import { randText } from '#contract/money/money.ts';
 import { sizePrice } from '#contract/catalogue/product.ts';
 import { bouquet } from '#contract/catalogue/testing/sample-product.ts';
-import { sizeDialog } from './lazy-components.ts';
+import { sizeDialog } from '#src/routes/-parts/lazy-components.ts';
 import { ProductCardWithCart } from './product-card-with-cart.tsx';
 
 const add =

@@ -1,6 +1,6 @@
 import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
 import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
-import { sizeDialog } from './lazy-components.ts';
+import { sizeDialog } from '#src/routes/-parts/lazy-components.ts';
 import type { AddToCart } from './use-add-to-cart.ts';
 
 interface SizeQuestionProps {

@@ -4,10 +4,10 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 const WAITED_MS = 60_000;
 
 /**
- * The net under the queue: whatever has waited for a minute gets a job again, in case its own was
- * lost. Where a job still lives this changes nothing, however many of those there are.
+ * Gives a job to everything that has waited for a minute and has none any more: notifications, emails, newsletter
+ * addresses and delivery settings. What still has its job is left alone.
  */
-export async function sweepOutbox({
+export async function requeueLostJobs({
   payments,
   mails,
   subscribers,

@@ -26,7 +26,7 @@ class ConfirmationPendingError extends Error {}
  * ConfirmationPendingError while the provider cannot be asked; after 72 hours of that a person has to look at what may
  * be money.
  */
-export async function processNotification(
+export async function settleNotification(
   scope: Scope,
   notificationId: string,
   jobId?: string,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { payfastNotification } from '#server/tools/testing/payfast-messages.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { sweepOutbox } from './outbox-sweeper.ts';
+import { requeueLostJobs } from './requeue-lost-jobs.ts';
 
 const shop = useTestShop();
 
@@ -49,22 +49,22 @@ describe('what has waited for a minute', () => {
     await waiting();
     await forgetJobs();
     later(61_000);
-    await sweepOutbox(shop.scope());
+    await requeueLostJobs(shop.scope());
     expect(await liveJobs()).toEqual(['mail.send', 'newsletter.ask', 'payment.settle']);
   });
 
   it('gets no second job while one lives', async () => {
     await waiting();
     later(61_000);
-    await sweepOutbox(shop.scope());
-    await sweepOutbox(shop.scope());
+    await requeueLostJobs(shop.scope());
+    await requeueLostJobs(shop.scope());
     expect(await liveJobs()).toEqual(['mail.send', 'newsletter.ask', 'payment.settle']);
   });
 
   it('gets a job again behind more than a thousand older ones whose jobs live', async () => {
     await waiting();
     later(61_000);
-    await sweepOutbox(shop.scope());
+    await requeueLostJobs(shop.scope());
     await em().execute(
       `with copies as (
          insert into mail select (jsonb_populate_record(m, jsonb_build_object(
@@ -79,7 +79,7 @@ describe('what has waited for a minute', () => {
       `delete from pgboss.job where singleton_key in (select id::text from mail where occasion = '')`,
     );
     expect(await liveJobs()).toHaveLength(2 + 1_001);
-    await sweepOutbox(shop.scope());
+    await requeueLostJobs(shop.scope());
     expect(await liveJobs()).toHaveLength(2 + 1_001 + 1);
   });
 
@@ -87,7 +87,7 @@ describe('what has waited for a minute', () => {
     await waiting();
     await forgetJobs();
     later(59_000);
-    await sweepOutbox(shop.scope());
+    await requeueLostJobs(shop.scope());
     expect(await liveJobs()).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('what has waited for a minute', () => {
     await em().execute(`update mail set state = 'sent'`);
     await em().execute('update newsletter_subscriber set mailed_at = now()');
     later(61_000);
-    await sweepOutbox(shop.scope());
+    await requeueLostJobs(shop.scope());
     expect(await liveJobs()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { createProduct, orderFor, stockOf } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { deleteProduct, restoreProduct } from './delete-product.ts';
+import { archiveProduct, restoreProduct } from './archive-product.ts';
 import {
   listProductHistory,
   listProductsForAdmin,
@@ -13,7 +13,7 @@ const sessionId = 'session_deleted_1';
 const UNKNOWN = '7f9c2b1e-3c55-4a0e-9d55-0d7a5c9e1f20';
 
 function remove({ id }: { id: string }) {
-  return deleteProduct(shop.scope(), 'owner', id);
+  return archiveProduct(shop.scope(), 'owner', id);
 }
 
 function order(product: Product) {

@@ -8,7 +8,7 @@ import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { Payment } from '#server/features/payment/payment.entity.ts';
 import { PaymentNotification } from './payment-notification.entity.ts';
 import { receiveNotification } from './receive-notification.ts';
-import { processNotification } from './process-notification.ts';
+import { settleNotification } from './settle-notification.ts';
 
 const payfast = useValidateServer();
 const shop = useTestShop({ payfastBaseUrl: payfast.baseUrl });
@@ -27,7 +27,7 @@ async function received(order: OrderView, change: Record<string, string> = {}): 
   return (await em().findOneOrFail(PaymentNotification, { raw })).id;
 }
 
-const settle = (id: string) => processNotification(shop.scope(), id);
+const settle = (id: string) => settleNotification(shop.scope(), id);
 const stateOf = async (id: string) => (await em().findOneOrFail(PaymentNotification, { id })).state;
 const ownerMails = () => em().find(Mail, { kind: 'payment-attention' });
 
