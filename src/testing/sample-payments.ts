@@ -17,6 +17,7 @@ const AT = '2026-11-21T06:10:00.000Z';
 /** A payment of which nothing was given back. */
 export function payment(over: Partial<PaymentView> = {}): PaymentView {
   return {
+    way: 'payfast',
     id: '00000000-0000-4000-8000-0000000000a1',
     reference: '1089250',
     amount: '499.00',

@@ -3,7 +3,7 @@ import { purgeSessions } from '#server/features/auth/purge-sessions.ts';
 import { purgeIdleCarts } from '#server/features/cart/change-lines.ts';
 import { purgeUnconfirmed } from '#server/features/newsletter/confirm-subscription.ts';
 import { LAPSED_COUNTS_MS, PAID_COUNTS_MS } from '#server/features/order/holds/hold-limits.ts';
-import { KEY_LIFE_MS } from '#server/features/order/checkout/place-order.ts';
+import { KEY_LIFE_MS } from '#server/features/order/checkout/take-order.ts';
 import { eraseOldData } from '#server/features/privacy/erase-old-data.ts';
 import { deleteMailCopies } from '#server/features/privacy/erase-person.ts';
 import { purgeUploads } from '#server/features/image/purge-uploads.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { randView } from '#contract/money/money.schema.ts';
 import { orderStatuses, PAYMENT_STATUSES } from '#contract/order/order.ts';
-import { PAYMENTS_PAGE } from './payment.ts';
+import { ownPaymentWays, PAYMENTS_PAGE } from './payment.ts';
 import { line } from '#contract/text/text.ts';
 import { REFUND_STATES, REFUND_WAYS } from './refund.ts';
 
@@ -25,7 +25,8 @@ export type RefundView = z.infer<typeof refundView>;
 /** A payment of an order, with what was given back of it. */
 export const paymentView = z.object({
   id: z.uuid(),
-  /** PayFast's own number. */
+  way: z.enum(['payfast', ...ownPaymentWays]),
+  /** PayFast's own number, or what the owner noted. */
   reference: z.string(),
   amount: randView,
   /** Came although the order was paid already. */
@@ -126,6 +127,15 @@ export const recordPaymentInput = z.object({
     .transform((text) => text.replace(/^0+(?=[0-9])/, '')),
 });
 export type RecordPaymentInput = z.infer<typeof recordPaymentInput>;
+
+/** Money that came to the owner without PayFast. */
+export const recordOwnPaymentInput = z.object({
+  orderId: z.uuid(),
+  way: z.enum(ownPaymentWays, 'Please choose how it was paid'),
+  /** What finds it again: the line of the bank statement, the number of the receipt. */
+  reference: line('Reference', 100).prefault(''),
+});
+export type RecordOwnPaymentInput = z.infer<typeof recordOwnPaymentInput>;
 
 const total = z.number().int();
 

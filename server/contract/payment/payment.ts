@@ -1,7 +1,15 @@
 import { cents } from '#contract/money/money.ts';
+import { keysOf } from '#contract/text/record-of.ts';
 
 /** PayFast refuses less than R5.00 (docs/reference/payfast.md, 2.3) and shows no card option above R25 000. */
 export const PAYABLE = { min: cents(500), max: cents(2_500_000) } as const;
 
 /** How many of each of the owner's lists of payments are shown at first. */
 export const PAYMENTS_PAGE = 50;
+
+/** How money came that did not come through PayFast. */
+export const OWN_PAYMENT_WAYS = { eft: 'EFT', cash: 'Cash', card: 'Card machine' } as const;
+
+export type OwnPaymentWay = keyof typeof OWN_PAYMENT_WAYS;
+
+export const ownPaymentWays = keysOf(OWN_PAYMENT_WAYS);

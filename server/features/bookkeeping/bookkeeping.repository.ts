@@ -42,6 +42,7 @@ export interface MoneyMovement extends Position {
   amountCents: number;
   orderNumber: string;
   customerName: string;
+  provider: string;
   providerReference: string;
   reason: string;
 }
@@ -91,7 +92,7 @@ export class BookkeepingRepository {
       period,
       `select m.id, (extract(epoch from m.at) * 1000)::float8 as "atMs", m.kind, m.way, m.cents as "amountCents",
          o.order_number as "orderNumber", o.customer_name as "customerName",
-         p.provider_reference as "providerReference", m.reason
+         p.provider, p.provider_reference as "providerReference", m.reason
        from (
          select id, created_at as at, 'payment' as kind, null as way, amount_cents as cents, id as payment_id, '' as reason
            from payment

@@ -1,4 +1,5 @@
 import { cents, randText, times } from '#contract/money/money.ts';
+import { OWN_PAYMENT_WAYS, ownPaymentWays } from '#contract/payment/payment.ts';
 import { ORDER_STATUSES } from '#contract/order/order.ts';
 import type { Book, BookFormat, BookPeriod } from '#contract/owner/bookkeeping.schema.ts';
 import {
@@ -90,6 +91,11 @@ const ROWS: Record<Book, (scope: BookScope, period: Period) => AsyncGenerator<Ro
   },
 };
 
+function paymentMethod(provider: string): string {
+  const own = ownPaymentWays.find((way) => way === provider);
+  return own ? OWN_PAYMENT_WAYS[own] : METHODS.payfast;
+}
+
 const dayOf = (atMs: number) => johannesburgTime(new Date(atMs)).date;
 
 function orderRow(order: BookedOrder): Row {
@@ -123,7 +129,7 @@ function lineRows(order: BookedOrder, lines: readonly BookedLine[]): Row[] {
 }
 
 function moneyRow(movement: MoneyMovement): Row {
-  const { kind, way, orderNumber, reason } = movement;
+  const { kind, way, provider, orderNumber, reason } = movement;
   const description = {
     payment: `Flower order ${orderNumber}`,
     refund: `Refund of ${orderNumber}: ${reason}`,
@@ -136,7 +142,7 @@ function moneyRow(movement: MoneyMovement): Row {
     description,
     orderNumber,
     kind,
-    METHODS[way ?? 'payfast'],
+    way ? METHODS[way] : paymentMethod(provider),
     movement.providerReference,
   ];
 }

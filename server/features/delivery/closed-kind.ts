@@ -10,6 +10,8 @@ export interface Destination {
   deliveryDate: DateText;
   deliveryTime: string;
   deliveryPostalCode: string;
+  /** The owner promised this day, time and address although they are closed. */
+  takenAnyway?: boolean;
 }
 
 /**
@@ -18,8 +20,9 @@ export interface Destination {
  */
 export function closedKind(
   settings: DeliverySettings,
-  { deliveryPostalCode, ...when }: Destination,
+  { deliveryPostalCode, takenAnyway, ...when }: Destination,
 ): ClosedKind | undefined {
+  if (takenAnyway) return undefined;
   const closed = closedTime(settings, when);
   if (closed) return closed;
   const { area } = settings;

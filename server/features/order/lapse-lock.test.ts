@@ -7,7 +7,7 @@ import { createProduct, setDelivery, slotsWithPlaces } from '#server/tools/testi
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
 
-// Holders, orders, products, settings, day, lapses: place-order.ts. What lapsed of a network is
+// Holders, orders, products, settings, day, lapses: take-order.ts. What lapsed of a network is
 // locked last, so a transaction that waits for something else does not hold it.
 
 const shop = useTestShop({ rateLimits: true });

@@ -43,6 +43,10 @@ const OrderSchema = defineEntity({
     totalCents: p.integer(),
     /** For the owner's eyes only. */
     ownerNote: p.text().default(''),
+    /** The owner wrote it at the order desk, for a caller. */
+    fromDesk: p.boolean().default(false),
+    /** The owner promised its day and time although they were full or closed. */
+    takenAnyway: p.boolean().default(false),
     /** The cart to empty once this order is paid. */
     cartSessionId: p.text().nullable(),
     createdAt: p.datetime(3),

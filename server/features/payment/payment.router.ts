@@ -5,6 +5,7 @@ import {
   orderPaymentsView,
   orderRefInput,
   paymentsView,
+  recordOwnPaymentInput,
   recordPaymentInput,
   refundView,
   reviewRefInput,
@@ -23,6 +24,7 @@ import { listOrderPayments, listPayments } from './list-payments.ts';
 import { recordPayment } from './notifications/record-payment.ts';
 import { reconcileOrderPayment } from './reconcile-order-payment.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
+import { recordOwnPayment } from './record-own-payment.ts';
 import { checkRefund } from './refunds/check-refund.ts';
 import { makeRefund } from './refunds/make-refund.ts';
 import { recordManualRefund, resolveRefundManually } from './refunds/record-manual-refund.ts';
@@ -58,6 +60,11 @@ export const paymentAdminRouter = router({
     .input(recordPaymentInput)
     .output(orderPaymentsView)
     .mutation(({ ctx, input }) => recordPayment(ctx.scope, input)),
+  /** By EFT, in cash or at the card machine. */
+  recordOwn: adminProcedure
+    .input(recordOwnPaymentInput)
+    .output(orderPaymentsView)
+    .mutation(({ ctx, input }) => recordOwnPayment(ctx.scope, input)),
   /** Through PayFast. */
   refund: adminProcedure
     .input(makeRefundInput)

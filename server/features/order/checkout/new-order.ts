@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CITY } from '#contract/delivery/delivery.ts';
 import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
-import { HOLD_MS } from '#server/features/order/holds/hold-time.ts';
 import type { Order, OrderRow } from '#server/features/order/order.entity.ts';
 import type { NewLine } from '#server/features/order/order.repository.ts';
 import type { PricedOrder } from './price-order.ts';
@@ -11,7 +10,7 @@ export function newOrder(
   { id, orderNumber }: Pick<Order, 'id' | 'orderNumber'>,
   input: PlaceOrderInput,
   priced: PricedOrder,
-  delivery: Pick<Order, 'deliveryTime' | 'outsideArea'>,
+  terms: Pick<Order, 'deliveryTime' | 'outsideArea' | 'fromDesk' | 'takenAnyway' | 'holdExpiresAt'>,
   now: Date,
 ): OrderRow {
   return {
@@ -20,7 +19,6 @@ export function newOrder(
     status: 'pending_payment',
     paymentStatus: 'unpaid',
     stockState: 'held',
-    holdExpiresAt: new Date(now.getTime() + HOLD_MS),
     needsAttention: false,
     attentionReason: '',
     customerName: input.customerName,
@@ -30,7 +28,7 @@ export function newOrder(
     deliveryCity: CITY,
     deliveryPostalCode: input.deliveryPostalCode,
     deliveryDate: input.deliveryDate,
-    ...delivery,
+    ...terms,
     specialInstructions: input.specialInstructions ?? '',
     recipientName: input.recipientName ?? '',
     recipientPhone: input.recipientPhone ?? '',

@@ -1,4 +1,5 @@
 import { KEPT_MINUTES } from '#contract/order/order.ts';
+import { mediumTime } from '#contract/time/date-text.ts';
 import { closeAttention } from '#server/features/order/attention/escalate-to-owner.ts';
 import { transitionOrder } from '#server/features/order/order-status.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -46,7 +47,9 @@ async function expire(scope: Scope, id: string): Promise<boolean> {
   const hold = await scope.holds.endOf(order);
   if (hold.endsAt > scope.now() || (await scope.orders.isBeingConfirmed(order))) return false;
   const minutes = hold.isBegun ? KEPT_MINUTES.begun : KEPT_MINUTES.unbegun;
-  const reason = `Not paid within ${minutes} minutes`;
+  const reason = order.fromDesk
+    ? `Not paid by ${mediumTime(hold.endsAt.toISOString())}`
+    : `Not paid within ${minutes} minutes`;
   transitionOrder(scope, order, 'expired', { actor: 'system', reason });
   await releaseStock(scope, order);
   await closeAttention(scope, order);

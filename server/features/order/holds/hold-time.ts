@@ -12,8 +12,9 @@ export const UNBEGUN_HOLD_MS = KEPT_MINUTES.unbegun * MINUTE_MS;
 
 /**
  * SQL: when the hold of the unpaid order `o` ends. The column "hold_expires_at" has the end that it has once the
- * payment was begun, because servers of an earlier release read it so.
+ * payment was begun, because servers of an earlier release read it so. The owner sets the end of one from the order
+ * desk, begun or not.
  */
 export const HOLD_ENDS = `case
-  when exists (select from payment_attempt a where a.order_id = o.id) then o.hold_expires_at
+  when o.from_desk or exists (select from payment_attempt a where a.order_id = o.id) then o.hold_expires_at
   else o.hold_expires_at - interval '${KEPT_MINUTES.begun - KEPT_MINUTES.unbegun} minutes' end`;

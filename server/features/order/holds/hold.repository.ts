@@ -218,9 +218,9 @@ export class HoldRepository {
   }
 
   /** Returns when the hold of a locked unpaid order ends, and whether its payment was begun. */
-  async endOf({ id, holdExpiresAt }: Order): Promise<{ endsAt: Date; isBegun: boolean }> {
+  async endOf({ id, holdExpiresAt, fromDesk }: Order): Promise<{ endsAt: Date; isBegun: boolean }> {
     const isBegun = await this.isPaymentBegun(id);
-    const early = isBegun ? 0 : HOLD_MS - UNBEGUN_HOLD_MS;
+    const early = isBegun || fromDesk ? 0 : HOLD_MS - UNBEGUN_HOLD_MS;
     return { endsAt: new Date(holdExpiresAt.getTime() - early), isBegun };
   }
 

@@ -9,7 +9,7 @@ import type { Order } from '#server/features/order/order.entity.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
-interface Wish {
+export interface PlaceWish {
   date: DateText;
   /** The first that is open when none is named. */
   slot: DeliverySlot | undefined;
@@ -33,7 +33,7 @@ type NoPlace = Exclude<ReturnType<typeof chooseSlot>, { slot: DeliverySlot }>;
  */
 async function findSlot(
   { delivery, places, now }: Pick<Scope, 'delivery' | 'places' | 'now'>,
-  { date, slot, exceptOrders }: Wish,
+  { date, slot, exceptOrders }: PlaceWish,
 ): Promise<ReservedSlot | NoPlace> {
   const settings = await delivery.settingsForOrder();
   if (!hasLimits(settings)) {
@@ -63,7 +63,7 @@ async function findSlot(
  */
 export async function reserveSlot(
   scope: Pick<Scope, 'delivery' | 'places' | 'now'>,
-  wish: Wish,
+  wish: PlaceWish,
 ): Promise<ReservedSlot> {
   const choice = await findSlot(scope, wish);
   if ('slot' in choice) return choice;
@@ -76,7 +76,7 @@ export async function reserveSlot(
 }
 
 /** Returns the text that names the full day or time, because the form may show another one when it is read. */
-function fullText({ date, slot }: Wish, field: 'deliveryDate' | 'deliveryTime'): string {
+function fullText({ date, slot }: PlaceWish, field: 'deliveryDate' | 'deliveryTime'): string {
   const what = field === 'deliveryTime' && slot ? `${slot} on ${longDate(date)}` : longDate(date);
   return `${what} is fully booked`;
 }

@@ -15,7 +15,8 @@ const DAYS_AHEAD = 2;
 export async function findRefundsDueSoon(scope: Scope): Promise<void> {
   const today = johannesburgTime(scope.now()).date;
   const days = { from: today, to: addDays(today, DAYS_AHEAD) };
-  for (const orderId of await scope.refunds.findOrdersToAsk(days, ORDERS_A_RUN)) {
+  const { refunds, gateway } = scope;
+  for (const orderId of await refunds.findOrdersToAsk(gateway.name, days, ORDERS_A_RUN)) {
     try {
       if (await noteUnbookedRefunds(scope, orderId)) continue;
       scope.log.info({ orderId }, 'PayFast did not say whether anything was refunded');

@@ -1,5 +1,6 @@
 import { type Cents, cents } from '#contract/money/money.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
+import { ownPaymentWayOf } from '#server/features/payment/own-payment.ts';
 import { checkRefund } from './check-refund.ts';
 import { raiseUnclearRefund } from './end-refund.ts';
 import { noteFoundRefund } from './note-found-refund.ts';
@@ -33,7 +34,9 @@ export async function findRefunds(scope: Scope, orderId: string): Promise<FoundR
 export async function noteUnbookedRefunds(scope: Scope, orderId: string): Promise<boolean> {
   // Before the answer, so that an order of which PayFast never tells keeps no other from its turn.
   await scope.refunds.noteAsked({ id: orderId }, scope.now());
-  for (const { id, providerReference } of await scope.refunds.paymentsOf({ id: orderId })) {
+  for (const payment of await scope.refunds.paymentsOf({ id: orderId })) {
+    if (ownPaymentWayOf(payment)) continue;
+    const { id, providerReference } = payment;
     const offer = await scope.gateway.refundOffer(providerReference);
     if (offer.kind === 'unknown') return false;
     await scope.transaction(async (inner) => {

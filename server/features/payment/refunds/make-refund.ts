@@ -3,6 +3,7 @@ import type { RefundView } from '#contract/payment/payment-admin.schema.ts';
 import type { MakeRefundInput } from '#contract/payment/refund.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
+import { ownPaymentWayOf } from '#server/features/payment/own-payment.ts';
 import { beginRefund } from './begin-refund.ts';
 import { validateRefund, refuseOffer } from './refund-rules.ts';
 import { refundView } from './refund.view.ts';
@@ -15,19 +16,33 @@ import { settleRefund } from './settle-refund.ts';
  * not know of (on its site, or before a backup was restored), and nothing goes out. The same id again only tells
  * what came of the first.
  * Throws PAYMENT_NOT_FOUND, REFUND_UNDER_WAY, REFUND_TOO_MUCH, REFUND_KEY_REUSED,
- * ATTENTION_CHANGED.
+ * ATTENTION_CHANGED, RULE_NOT_MET.
  */
 export async function makeRefund(
   scope: Scope,
   actor: string,
   input: MakeRefundInput,
 ): Promise<RefundView> {
+  await refuseOwnPayment(scope, input);
   const expected = await scope.transaction(async (inner) => {
     const begun = await beginRefund(inner, actor, { ...input, way: 'payfast' });
     return begun.isNew ? begun.expected : undefined;
   });
   if (expected !== undefined) await send(scope, input, expected);
   return storedRefund(scope, input.id);
+}
+
+/** Throws RULE_NOT_MET for a payment that did not come through PayFast, and so cannot go back through it. */
+async function refuseOwnPayment(
+  { refunds }: Scope,
+  { paymentId }: Pick<MakeRefundInput, 'paymentId'>,
+): Promise<void> {
+  const payment = await refunds.findPayment(paymentId);
+  if (!payment || !ownPaymentWayOf(payment)) return;
+  throw new ShopError('RULE_NOT_MET', {
+    message:
+      'This payment did not come through PayFast. Refund it the way it came, and note that here.',
+  });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { RefundView } from '#contract/payment/payment-admin.schema.ts';
 import type { RecordRefundInput } from '#contract/payment/refund.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
+import { ownPaymentWayOf } from '#server/features/payment/own-payment.ts';
 import { beginRefund } from './begin-refund.ts';
 import { availableBefore, checkRefund } from './check-refund.ts';
 import { endRefund } from './end-refund.ts';
@@ -24,12 +25,17 @@ export async function recordManualRefund(
 ): Promise<RefundView> {
   const payment = await scope.refunds.findPayment(input.paymentId);
   if (!payment) throw new ShopError('PAYMENT_NOT_FOUND');
-  const offer = await scope.gateway.refundOffer(payment.providerReference);
+  const isOwn = ownPaymentWayOf(payment) !== undefined;
+  if (isOwn && input.way !== 'by_hand') {
+    const message = 'This payment did not come through PayFast, so it was not refunded there.';
+    throw new ShopError('RULE_NOT_MET', { message });
+  }
+  const offer = isOwn ? undefined : await scope.gateway.refundOffer(payment.providerReference);
   return scope.transaction(async (inner) => {
     const begun = await beginRefund(inner, actor, input);
     const { refund } = begun;
     if (begun.isNew) {
-      if (offer.kind === 'known') refuseOtherWay(input, unbookedAt(offer, begun.expected));
+      if (offer?.kind === 'known') refuseOtherWay(input, unbookedAt(offer, begun.expected));
       await endRefund(inner, refund.order, refund, { state: 'done', note: '' }, input);
     }
     return refundView(refund);

@@ -42,13 +42,17 @@ export class RefundRepository {
    * Returns the ids of paid orders that are still to be made or delivered on these days: of those with a payment, the
    * ones about whose refunds the provider was not asked for longest, first.
    */
-  async findOrdersToAsk(days: { from: DateText; to: DateText }, limit: number): Promise<string[]> {
+  async findOrdersToAsk(
+    provider: string,
+    days: { from: DateText; to: DateText },
+    limit: number,
+  ): Promise<string[]> {
     // SQL: by the earliest of the payments of each order.
     const rows = await this.#em.execute<{ id: string }[]>(
       `select o.id from shop_order o join payment p on p.order_id = o.id
-       where o.payment_status = 'paid' and o.${IS_OPEN} and o.delivery_date between ? and ?
+       where p.provider = ? and o.payment_status = 'paid' and o.${IS_OPEN} and o.delivery_date between ? and ?
        group by o.id order by min(p.refunds_asked_at) nulls first, o.delivery_date, o.id limit ?`,
-      [days.from, days.to, limit],
+      [provider, days.from, days.to, limit],
     );
     return rows.map(({ id }) => id);
   }
