@@ -4,6 +4,7 @@ import { catalogueRouter } from '#server/features/catalogue/catalogue.router.ts'
 import { productAdminRouter } from '#server/features/catalogue/product-admin.router.ts';
 import { contentAdminRouter, contentRouter } from '#server/features/content/content.router.ts';
 import { deliveryAdminRouter, deliveryRouter } from '#server/features/delivery/delivery.router.ts';
+import { deskAdminRouter } from '#server/features/desk/desk.router.ts';
 import { enquiryAdminRouter, enquiryRouter } from '#server/features/enquiry/enquiry.router.ts';
 import {
   newsletterRouter,
@@ -31,6 +32,7 @@ export const appRouter = router({
   admin: router({
     ...signInProcedures,
     mails: mailAdminRouter,
+    desk: deskAdminRouter,
     enquiries: enquiryAdminRouter,
     subscribers: subscriberAdminRouter,
     products: productAdminRouter,

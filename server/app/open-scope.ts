@@ -5,6 +5,7 @@ import { cartScope } from '#server/features/cart/scope.ts';
 import { catalogueScope } from '#server/features/catalogue/scope.ts';
 import { contentScope } from '#server/features/content/scope.ts';
 import { deliveryScope } from '#server/features/delivery/scope.ts';
+import { deskScope } from '#server/features/desk/scope.ts';
 import { enquiryScope } from '#server/features/enquiry/scope.ts';
 import { newsletterScope } from '#server/features/newsletter/scope.ts';
 import { mailScope } from '#server/features/mail/scope.ts';
@@ -56,6 +57,7 @@ const PARTS: { readonly [Part in FeaturePart]: (base: ScopeBase) => Scope[Part] 
   ...catalogueScope,
   ...contentScope,
   ...deliveryScope,
+  ...deskScope,
   ...enquiryScope,
   ...newsletterScope,
   ...mailScope,

@@ -3,6 +3,7 @@ const POSTED: readonly string[] = [
   'order.page',
   'newsletter.isConfirmed',
   'catalogue.byIds',
+  'admin.desk.callers',
   'admin.orders.search',
   'admin.delivery.preview',
 ];

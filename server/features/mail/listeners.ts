@@ -4,6 +4,7 @@ import { queueCancellationDeclinedMail } from './writing/queue-cancellation-decl
 import { queueCancelRequestMail } from './writing/queue-cancellation-mails.ts';
 import { queueEnquiryMail } from './writing/queue-enquiry-mail.ts';
 import { queueOrderPaidMails, queuePaymentAttentionMail } from './writing/queue-payment-mails.ts';
+import { queuePaymentRequestMail } from './writing/queue-payment-request-mail.ts';
 import {
   queueMoneyKeptMail,
   queueRefundMail,
@@ -22,6 +23,7 @@ export const notificationListeners: Listeners = {
   'order.moved': queueStatusMail,
   'order.rescheduled': (scope, { order, before }) => queueRescheduleMail(scope, order, { before }),
   'order.open-again': (scope, { order, occasion }) => queueOpenAgainMail(scope, order, occasion),
+  'order.payment-requested': (scope, { order }) => queuePaymentRequestMail(scope, order),
   'order.cancellation-asked': queueCancelRequestMail,
   'order.cancellation-declined': queueCancellationDeclinedMail,
   'order.money-kept': (scope, { order, ...kept }) => queueMoneyKeptMail(scope, order, kept),

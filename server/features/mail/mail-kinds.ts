@@ -8,6 +8,7 @@ export type StatusMailKind =
 
 /** `payment-attention` tells the owner of money that needs a decision. */
 export type MailKind =
+  | 'payment-request'
   | 'order-paid'
   | 'order-rescheduled'
   | 'order-stands'

@@ -19,6 +19,8 @@ declare module '#server/platform/scope/events.ts' {
     'order.rescheduled': { order: Order; before: string };
     /** The day, time or address of the order was closed, the customer was told, and it is open again. `occasion` tells repeats apart. */
     'order.open-again': { order: Order; occasion: string };
+    /** The owner asks a caller to pay an order. */
+    'order.payment-requested': { order: Order };
     'order.cancellation-asked': Order;
     /** Told while the wish is still on the order. */
     'order.cancellation-declined': Order;

@@ -70,7 +70,7 @@ const RULES = {
     select order_id from order_event where to_status = 'paid' and from_status is distinct from to_status
     group by order_id having count(*) > 1`,
   'a paid order has its mail': `
-    select o.id from shop_order o where o.payment_status = 'paid' and o.erased_at is null
+    select o.id from shop_order o where o.payment_status = 'paid' and o.erased_at is null and o.customer_email <> ''
       and not exists (select from mail m where m.order_id = o.id and m.kind = 'order-paid')`,
   'what was paid has left its cart': `
     select o.id from shop_order o

@@ -3,6 +3,7 @@ import type { MailKind } from '#server/features/mail/mail-kinds.ts';
 
 /** The status of which a mail tells as of now. */
 const TELLS: Partial<Record<MailKind, OrderStatus>> = {
+  'payment-request': 'pending_payment',
   'order-out-for-delivery': 'out_for_delivery',
   'order-attempted': 'attempted',
   'order-delivered': 'delivered',
@@ -30,6 +31,7 @@ export type Claim =
 /** What each kind of mail says of its order that may no longer hold. A kind without a row does not compile. */
 export const MAIL_CLAIMS: Readonly<Record<MailKind, readonly Claim[]>> = {
   'new-order': ['goes-on', 'day', 'card', 'asks'],
+  'payment-request': ['goes-on', 'day'],
   'order-paid': ['goes-on', 'day', 'card', 'doubts', 'paid'],
   'order-rescheduled': ['goes-on', 'day'],
   'order-stands': ['goes-on', 'day', 'doubts'],

@@ -1,7 +1,7 @@
 import { cents, randLabel, times } from '#contract/money/money.ts';
 import { placeText, substitutionText } from '#contract/order/order.ts';
 import { addressText } from '#contract/text/address.ts';
-import { longDate } from '#contract/time/date-text.ts';
+import { longDate, mediumTime } from '#contract/time/date-text.ts';
 import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
 import {
   type AmountRow,
@@ -62,6 +62,29 @@ export function paidInDoubtMail(
   };
 }
 
+/** Returns the email that asks a caller to pay the order that the owner wrote for them. */
+export function paymentRequestMail(
+  order: Order,
+  lines: readonly OrderLine[],
+  action: MailAction,
+): MailContent {
+  const until = mediumTime(order.holdExpiresAt.toISOString());
+  return {
+    title: 'Your order is ready to be paid',
+    paragraphs: [
+      greeting(order.customerName),
+      `We have written down your order ${order.orderNumber}, as agreed. Please look through it and pay it on its page, on PayFast’s secure site. We keep your flowers until ${until}.`,
+    ],
+    action,
+    amounts: amounts(order, lines),
+    sections: [
+      delivery(order),
+      { heading: 'For the bouquet', rows: [['Card message', order.cardMessage]] },
+    ],
+    closing: `If anything is not right, please call or email us before you pay and give your order number ${order.orderNumber}.`,
+  };
+}
+
 /**
  * Returns the email with what the owner needs to make and deliver an order; `attention` are the reasons to look at it
  * first.
@@ -96,7 +119,7 @@ export function newOrderMail(
         ],
       },
     ],
-    closing: 'The payment is confirmed by the payment provider.',
+    closing: 'The order is paid.',
   };
 }
 

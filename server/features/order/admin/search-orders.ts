@@ -26,7 +26,7 @@ const PHONE = /^\+?[\d\s().-]{6,}$/;
  * Returns the terms that an order must contain to be found. A phone number is one term, however it is written and
  * whether it begins with 0 or +27; other text is split into words.
  */
-function orderSearchTerms(text: string): string[] {
+export function orderSearchTerms(text: string): string[] {
   const words = foldForSearch(text.trim());
   if (!PHONE.test(words)) return words.split(BETWEEN_WORDS).filter(Boolean);
   const digits = words.replace(/\D/g, '');

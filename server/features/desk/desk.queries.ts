@@ -1,0 +1,105 @@
+import { cents, randLabel, randText } from '#contract/money/money.ts';
+import type {
+  CallerView,
+  DeskOrdersView,
+  PaymentRequestView,
+} from '#contract/order/desk.schema.ts';
+import type { DateOption } from '#contract/delivery/delivery.schema.ts';
+import { longDate } from '#contract/time/date-text.ts';
+import { bookableDates } from '#server/features/delivery/bookable-dates.ts';
+import { deliveryContext } from '#server/features/delivery/delivery-context.ts';
+import { orderSummaries } from '#server/features/order/admin/admin-order.queries.ts';
+import { orderSearchTerms } from '#server/features/order/admin/search-orders.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import { isPayable } from '#server/features/order/order-rules.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+
+const MOST_WAITING = 100;
+const MOST_ENDED = 20;
+const ENDED_MS = 7 * 24 * 60 * 60_000;
+
+/** Returns the desk's unpaid orders: those that are kept, the first to end first, and those that ended this week. */
+export async function listDeskOrders(scope: Scope): Promise<DeskOrdersView> {
+  const [waiting, waitingTotal] = await scope.desk.waiting(MOST_WAITING);
+  const ended = await scope.desk.ended(new Date(scope.now().getTime() - ENDED_MS), MOST_ENDED);
+  const kept = new Map(waiting.map(({ id, holdExpiresAt }) => [id, holdExpiresAt.toISOString()]));
+  return {
+    waiting: (await orderSummaries(scope, waiting)).map((order) => ({
+      ...order,
+      keptUntil: kept.get(order.id) ?? order.createdAt,
+    })),
+    waitingTotal,
+    ended: await orderSummaries(scope, ended),
+  };
+}
+
+/** Returns the days and times that there are, and why the checkout would refuse those that cannot be had. */
+export async function listDeskDays(scope: Scope): Promise<{ today: string; days: DateOption[] }> {
+  return { today: scope.today(), days: bookableDates(await deliveryContext(scope)) };
+}
+
+/** A phone number, or a name, is asked for from so many characters on. */
+const SHORTEST = 3;
+const ORDERS_LOOKED_AT = 60;
+const MOST_CALLERS = 5;
+const MOST_RECIPIENTS = 4;
+
+/** Returns those that ordered before and have this phone number, name or email address, the latest first. */
+export async function findCallers(
+  scope: Pick<Scope, 'desk'>,
+  { text }: { text: string },
+): Promise<{ callers: CallerView[] }> {
+  if (text.length < SHORTEST) return { callers: [] };
+  const orders = await scope.desk.ofCustomer(orderSearchTerms(text), ORDERS_LOOKED_AT);
+  const byCustomer = Map.groupBy(orders, ({ customerPhone, customerName }) =>
+    [customerPhone.replaceAll(/\D/g, '').slice(-9), customerName.toLowerCase()].join(' '),
+  );
+  return { callers: [...byCustomer.values()].slice(0, MOST_CALLERS).flatMap(callerOf) };
+}
+
+/** The orders are of one customer, the latest first. */
+function callerOf(orders: readonly Order[]): CallerView[] {
+  const [latest] = orders;
+  if (!latest) return [];
+  const recipients = new Map(orders.toReversed().map((order) => [recipientKey(order), order]));
+  return [
+    {
+      customerName: latest.customerName,
+      customerEmail: orders.find(({ customerEmail }) => customerEmail)?.customerEmail ?? '',
+      customerPhone: latest.customerPhone,
+      lastAt: latest.createdAt.toISOString(),
+      recipients: [...recipients.values()]
+        .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+        .slice(0, MOST_RECIPIENTS)
+        .map((order) => ({
+          recipientName: order.recipientName,
+          recipientPhone: order.recipientPhone,
+          deliveryAddress: order.deliveryAddress,
+          suburb: order.suburb,
+          deliveryPostalCode: order.deliveryPostalCode,
+          placeType: order.placeType,
+        })),
+    },
+  ];
+}
+
+function recipientKey({ recipientName, deliveryAddress, deliveryPostalCode }: Order): string {
+  return [recipientName, deliveryAddress, deliveryPostalCode].join('\n').toLowerCase();
+}
+
+/** Returns the link at which an order is paid, and a message with it. Throws ORDER_NOT_FOUND, ORDER_NOT_PAYABLE. */
+export async function getPaymentRequest(
+  scope: Pick<Scope, 'orders' | 'orderAccessTokens' | 'shop' | 'now'>,
+  { id }: { id: string },
+): Promise<PaymentRequestView> {
+  const order = await scope.orders.findById(id);
+  if (!order) throw new ShopError('ORDER_NOT_FOUND');
+  if (!isPayable(order, scope.now())) throw new ShopError('ORDER_NOT_PAYABLE');
+  const { shop, orderAccessTokens } = scope;
+  const link = `${shop.publicUrl}/my-order/${id}?key=${orderAccessTokens.keyOf(order)}`;
+  const total = cents(order.totalCents);
+  const [first = ''] = order.customerName.split(' ');
+  const text = `Hi ${first}, this is ${shop.name}. Your order ${order.orderNumber} for ${longDate(order.deliveryDate)} comes to ${randLabel(total)}. You can see and pay it here: ${link}`;
+  return { link, text, total: randText(total) };
+}
