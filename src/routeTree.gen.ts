@@ -30,6 +30,7 @@ import { Route as WishlistRouteImport } from './routes/wishlist.tsx'
 import { Route as AdminContentRouteImport } from './routes/admin.content.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx'
 import { Route as AdminDeliveryRouteImport } from './routes/admin.delivery.tsx'
+import { Route as AdminDeskRouteImport } from './routes/admin.desk.tsx'
 import { Route as AdminEnquiriesRouteImport } from './routes/admin.enquiries.tsx'
 import { Route as AdminLoginRouteImport } from './routes/admin.login.tsx'
 import { Route as AdminMailsRouteImport } from './routes/admin.mails.tsx'
@@ -153,6 +154,11 @@ const AdminDeliveryRoute = AdminDeliveryRouteImport.update({
   path: '/delivery',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminDeskRoute = AdminDeskRouteImport.update({
+  id: '/desk',
+  path: '/desk',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminEnquiriesRoute = AdminEnquiriesRouteImport.update({
   id: '/enquiries',
   path: '/enquiries',
@@ -261,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/admin/content': typeof AdminContentRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/delivery': typeof AdminDeliveryRoute
+  '/admin/desk': typeof AdminDeskRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/mails': typeof AdminMailsRoute
@@ -301,6 +308,7 @@ export interface FileRoutesByTo {
   '/admin/content': typeof AdminContentRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/delivery': typeof AdminDeliveryRoute
+  '/admin/desk': typeof AdminDeskRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/mails': typeof AdminMailsRoute
@@ -341,6 +349,7 @@ export interface FileRoutesById {
   '/admin/content': typeof AdminContentRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/delivery': typeof AdminDeliveryRoute
+  '/admin/desk': typeof AdminDeskRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/mails': typeof AdminMailsRoute
@@ -383,6 +392,7 @@ export interface FileRouteTypes {
     | '/admin/content'
     | '/admin/dashboard'
     | '/admin/delivery'
+    | '/admin/desk'
     | '/admin/enquiries'
     | '/admin/login'
     | '/admin/mails'
@@ -423,6 +433,7 @@ export interface FileRouteTypes {
     | '/admin/content'
     | '/admin/dashboard'
     | '/admin/delivery'
+    | '/admin/desk'
     | '/admin/enquiries'
     | '/admin/login'
     | '/admin/mails'
@@ -462,6 +473,7 @@ export interface FileRouteTypes {
     | '/admin/content'
     | '/admin/dashboard'
     | '/admin/delivery'
+    | '/admin/desk'
     | '/admin/enquiries'
     | '/admin/login'
     | '/admin/mails'
@@ -657,6 +669,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDeliveryRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/desk': {
+      id: '/admin/desk'
+      path: '/desk'
+      fullPath: '/admin/desk'
+      preLoaderRoute: typeof AdminDeskRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/enquiries': {
       id: '/admin/enquiries'
       path: '/enquiries'
@@ -797,6 +816,7 @@ interface AdminRouteChildren {
   AdminContentRoute: typeof AdminContentRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminDeliveryRoute: typeof AdminDeliveryRoute
+  AdminDeskRoute: typeof AdminDeskRoute
   AdminEnquiriesRoute: typeof AdminEnquiriesRoute
   AdminLoginRoute: typeof AdminLoginRoute
   AdminMailsRoute: typeof AdminMailsRoute
@@ -812,6 +832,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminContentRoute: AdminContentRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminDeliveryRoute: AdminDeliveryRoute,
+  AdminDeskRoute: AdminDeskRoute,
   AdminEnquiriesRoute: AdminEnquiriesRoute,
   AdminLoginRoute: AdminLoginRoute,
   AdminMailsRoute: AdminMailsRoute,

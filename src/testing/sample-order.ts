@@ -48,6 +48,7 @@ export function orderPageView(over: Partial<OrderPageView> = {}): OrderPageView 
     canChange: true,
     isOver: false,
     cancelling: 'ask',
+    keptUntil: null,
     cancelDeclined: false,
     steps: [
       { status: 'pending_payment', at: '2026-11-21T08:48:00.000Z' },

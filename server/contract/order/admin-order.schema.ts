@@ -156,6 +156,8 @@ export const adminOrderView = orderView.extend({
   keepable: randView,
   ifCancelled: moneyIfCancelled,
   canReschedule: z.boolean(),
+  /** The owner wrote it at the order desk. */
+  fromDesk: z.boolean(),
   paidAt: time.nullable(),
   /** An unpaid order is kept until then: for a quarter of an hour, or for an hour once its payment was begun. */
   holdExpiresAt: time,

@@ -17,6 +17,8 @@ export const orderPageView = orderView.extend({
   isProven: z.boolean(),
   /** Whether card message, instructions and phone may still be changed: until preparing starts. */
   canChange: z.boolean(),
+  /** Until when an unpaid order is kept that the owner wrote for its customer; null for every other. */
+  keptUntil: z.iso.datetime().nullable(),
   /** True when a shopper can neither change it nor ask to cancel it any more. */
   isOver: z.boolean(),
   /** What asking to cancel does now: an unpaid order is cancelled at once, the owner is asked about others. */

@@ -160,7 +160,7 @@ describe('an order of the desk that is not paid', () => {
       canPay: true,
       isProven: true,
     });
-    expect(await shop.trpc().payment.initiate({ orderId: id })).toHaveProperty('fields');
+    expect(await shop.trpc().payment.initiate({ orderId: id })).toHaveProperty('url');
   });
 
   it('is asked for again by a press, once a minute at most, and not without an address', async () => {

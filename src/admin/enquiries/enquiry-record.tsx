@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import type { EnquiryView, MarkEnquiryInput } from '#contract/owner/enquiry-admin.schema.ts';
 import { firstPhone } from '#contract/text/phone.ts';
 import { shortTime } from '#contract/time/date-text.ts';
+import { deskAddress } from '#src/admin/desk/desk-search.ts';
 import records from '#src/admin/records/record-list.module.css';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
@@ -47,6 +49,7 @@ interface EnquiryRecordProps {
 export function EnquiryRecord({ enquiry, now }: EnquiryRecordProps) {
   const { companyName, contactPerson, email, phone, serviceType, details } = enquiry;
   const { mark, isMarking } = useMark();
+  const navigate = useNavigate();
   const isAnswered = enquiry.answeredAt !== null;
   const state = stateOf(enquiry, now);
   return (
@@ -74,6 +77,13 @@ export function EnquiryRecord({ enquiry, now }: EnquiryRecordProps) {
           onClick={() => mark({ id: enquiry.id, isAnswered: !isAnswered })}
         >
           {isAnswered ? 'Mark as unanswered' : 'Mark as answered'}
+        </Button>
+        <Button
+          variant="default"
+          size="md"
+          onClick={() => void navigate({ href: deskAddress({ enquiry: enquiry.id }) })}
+        >
+          Write the order
         </Button>
       </div>
     </article>

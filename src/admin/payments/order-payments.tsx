@@ -8,6 +8,7 @@ import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import records from '#src/admin/records/record-list.module.css';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './order-payments.module.css';
+import { OwnPayment } from './own-payment.tsx';
 import { type GiveBackLead, PaymentRecord } from './payment-record.tsx';
 import { useCheck } from './use-check.ts';
 
@@ -31,7 +32,7 @@ export function OrderPayments({ orderId, ref }: OrderPaymentsProps) {
   return (
     <div ref={box} tabIndex={-1} className={classes.payments}>
       <QueryBoundary query={payments} what="payments">
-        {({ payments: all, paymentStatus, status, ...customer }) => (
+        {({ payments: all, paymentStatus, status, orderNumber, ...customer }) => (
           <>
             {all.map((payment) => (
               <div key={payment.id} className={classes.payment}>
@@ -53,6 +54,7 @@ export function OrderPayments({ orderId, ref }: OrderPaymentsProps) {
                 >
                   <SwappedLabel>{isChecking ? 'Asking PayFast...' : 'Ask PayFast'}</SwappedLabel>
                 </Button>
+                <OwnPayment orderId={orderId} orderNumber={orderNumber} />
               </div>
             )}
           </>

@@ -3,6 +3,7 @@ import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { shortTime } from '#contract/time/date-text.ts';
 import { parseRand, randLabelOf } from '#contract/money/money.ts';
+import { OWN_PAYMENT_WAYS } from '#contract/payment/payment.ts';
 import type { PaymentView } from '#contract/payment/payment-admin.schema.ts';
 import records from '#src/admin/records/record-list.module.css';
 import type { Refunded } from './refund-question.tsx';
@@ -31,7 +32,7 @@ export function PaymentRecord({ payment, customer, reason, advice, ref }: Paymen
   const opener = useRef<HTMLButtonElement>(null);
   const amountField = useRef<HTMLInputElement>(null);
   const { reference, amount, refunded, left, owed, kept, isDouble, isWrongAmount } = payment;
-  const { keptWhy, refunds } = payment;
+  const { keptWhy, refunds, way } = payment;
   const isLeft = parseRand(left) !== 0;
   const isOwed = parseRand(owed) !== 0;
 
@@ -61,7 +62,9 @@ export function PaymentRecord({ payment, customer, reason, advice, ref }: Paymen
         {isWrongAmount && ', which is not what the order costs'}
       </p>
       <p className={records.note}>
-        PayFast number {reference}
+        {way === 'payfast'
+          ? `PayFast number ${reference}`
+          : `${OWN_PAYMENT_WAYS[way]}: ${reference}`}
         {parseRand(refunded) !== 0 && `. ${randLabelOf(refunded)} refunded`}
       </p>
       {refunds.map((refund) => (

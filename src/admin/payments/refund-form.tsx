@@ -27,6 +27,7 @@ const fields = makeRefundInput.pick({ amount: true, reason: true });
 export function RefundForm({ payment, customer, reason, amountField, onClose }: RefundFormProps) {
   const { begin, sentBefore, isSending, isNoting, problem } = useRefund(payment, onClose);
   const isBusy = isSending || isNoting;
+  const isOwn = payment.way !== 'payfast';
   const [asked, setAsked] = useState<AskedRefund>();
   const form = useZodForm(fields, { initialValues: { amount: firstAmountOf(payment), reason } });
   const { leave, question } = useDiscardQuestion(form.isDirty(), onClose);
@@ -44,7 +45,7 @@ export function RefundForm({ payment, customer, reason, amountField, onClose }: 
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    ask('payfast');
+    ask(isOwn ? 'by_hand' : 'payfast');
   }
 
   function confirm(refund: AskedRefund) {
@@ -79,20 +80,35 @@ export function RefundForm({ payment, customer, reason, amountField, onClose }: 
         </p>
       )}
       <div className={classes.actions}>
-        <Button type="submit" size="md" aria-disabled={isBusy}>
-          <SwappedLabel>{isSending ? 'Asking PayFast...' : 'Refund through PayFast'}</SwappedLabel>
-        </Button>
-        <Button
-          variant="default"
-          size="md"
-          aria-disabled={isBusy}
-          onClick={() => ask('at_payfast')}
-        >
-          I refunded it at PayFast
-        </Button>
-        <Button variant="default" size="md" aria-disabled={isBusy} onClick={() => ask('by_hand')}>
-          <SwappedLabel>{isNoting ? 'Noting...' : 'I refunded it another way'}</SwappedLabel>
-        </Button>
+        {isOwn ? (
+          <Button type="submit" size="md" aria-disabled={isBusy}>
+            <SwappedLabel>{isNoting ? 'Noting...' : 'I refunded it'}</SwappedLabel>
+          </Button>
+        ) : (
+          <>
+            <Button type="submit" size="md" aria-disabled={isBusy}>
+              <SwappedLabel>
+                {isSending ? 'Asking PayFast...' : 'Refund through PayFast'}
+              </SwappedLabel>
+            </Button>
+            <Button
+              variant="default"
+              size="md"
+              aria-disabled={isBusy}
+              onClick={() => ask('at_payfast')}
+            >
+              I refunded it at PayFast
+            </Button>
+            <Button
+              variant="default"
+              size="md"
+              aria-disabled={isBusy}
+              onClick={() => ask('by_hand')}
+            >
+              <SwappedLabel>{isNoting ? 'Noting...' : 'I refunded it another way'}</SwappedLabel>
+            </Button>
+          </>
+        )}
         <Button
           variant="subtle"
           size="md"
@@ -106,10 +122,12 @@ export function RefundForm({ payment, customer, reason, amountField, onClose }: 
         </Button>
       </div>
       <p className={classes.hint}>
-        A refund is final. PayFast takes it from your account there and keeps its own fee; a card
-        shows it in 7 to 10 working days. An order that has not left yet, or came back, ends once
-        everything paid for it is refunded: nothing is made or delivered then. An order that is out
-        for delivery stays so until you say what happened to it.
+        {isOwn
+          ? 'This payment did not come through PayFast: refund it the way it came, and note it here. '
+          : 'A refund is final. PayFast takes it from your account there and keeps its own fee; a card shows it in 7 to 10 working days. '}
+        An order that has not left yet, or came back, ends once everything paid for it is refunded:
+        nothing is made or delivered then. An order that is out for delivery stays so until you say
+        what happened to it.
       </p>
       {question}
       <RefundQuestion

@@ -7,6 +7,7 @@ import { NEWSLETTER } from './newsletter.ts';
 import { OWNERS_CATALOGUE } from './owners-catalogue.ts';
 import { OWNERS_CONFLICTS } from './owners-conflicts.ts';
 import { OWNERS_DAY } from './owners-day.ts';
+import { OWNERS_DESK } from './owners-desk.ts';
 import { OWNERS_EMPTY } from './owners-empty.ts';
 import { OWNERS_FAILURES } from './owners-failures.ts';
 import { OWNERS_OVERTAKEN } from './owners-overtaken.ts';
@@ -28,6 +29,7 @@ export const EVERY_SCREEN: readonly Screen[] = [
   ...OWNERS_CATALOGUE,
   ...OWNERS_DAY,
   ...OWNERS_SEARCH,
+  ...OWNERS_DESK,
   ...OWNERS_EMPTY,
   ...OWNERS_FAILURES,
   ...OWNERS_CONFLICTS,

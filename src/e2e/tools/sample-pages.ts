@@ -57,6 +57,7 @@ export function samplePages({
     '/admin/overview': ['/admin/overview'],
     '/admin/orders': ['/admin/orders', `/admin/orders?day=${order.deliveryDate}`],
     '/admin/orders/$id': [`/admin/orders/${order.id}`],
+    '/admin/desk': ['/admin/desk'],
     '/admin/delivery': ['/admin/delivery'],
     '/admin/content': ['/admin/content'],
     '/admin/payments': ['/admin/payments'],

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { KEPT_MINUTES } from '#contract/order/order.ts';
+import { mediumTime } from '#contract/time/date-text.ts';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
 import classes from './panel.module.css';
@@ -8,6 +9,8 @@ interface PaymentPanelProps {
   total: string;
   /** Whether the order lapses when it is not paid in time. */
   isHeld: boolean;
+  /** Until when it is kept, of an order that the florist wrote; null for every other. */
+  keptUntil: string | null;
   isBusy: boolean;
   /** Why it did not work; false when it did. */
   problem: string | false;
@@ -15,17 +18,20 @@ interface PaymentPanelProps {
 }
 
 /** The one thing to do about an order that is not paid. */
-export function PaymentPanel({ total, isHeld, isBusy, problem, onPay }: PaymentPanelProps) {
+export function PaymentPanel({
+  total,
+  isHeld,
+  keptUntil,
+  isBusy,
+  problem,
+  onPay,
+}: PaymentPanelProps) {
   return (
     <section className={classes.panel} aria-labelledby="pay-order">
       <h2 id="pay-order" className={classes.title}>
         Not paid yet
       </h2>
-      <p className={classes.text}>
-        {isHeld
-          ? `We keep your flowers for ${KEPT_MINUTES.unbegun} minutes from when you ordered, or for an hour once you have gone to PayFast. Pay there, and they are yours.`
-          : 'We keep your flowers for you. Please pay for them at PayFast.'}
-      </p>
+      <p className={classes.text}>{keptText({ isHeld, keptUntil })}</p>
       {problem && <Alert role="alert" color="blush" title={problem} />}
       <PushButton
         size="lg"
@@ -38,4 +44,13 @@ export function PaymentPanel({ total, isHeld, isBusy, problem, onPay }: PaymentP
       </PushButton>
     </section>
   );
+}
+
+function keptText({ isHeld, keptUntil }: Pick<PaymentPanelProps, 'isHeld' | 'keptUntil'>): string {
+  if (keptUntil) {
+    return `We keep your flowers until ${mediumTime(keptUntil)}. Please pay for them at PayFast.`;
+  }
+  return isHeld
+    ? `We keep your flowers for ${KEPT_MINUTES.unbegun} minutes from when you ordered, or for an hour once you have gone to PayFast. Pay there, and they are yours.`
+    : 'We keep your flowers for you. Please pay for them at PayFast.';
 }

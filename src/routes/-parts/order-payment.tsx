@@ -18,6 +18,7 @@ export function OrderPayment({ order }: { order: OrderPageView }) {
       <PaymentPanel
         total={randLabelOf(order.total)}
         isHeld={order.status === 'pending_payment'}
+        keptUntil={order.keptUntil}
         isBusy={initiate.isPending || initiate.isSuccess}
         problem={initiate.isError && messageOf(initiate.error, CALL_FAILED.paymentInitiate)}
         onPay={() => initiate.mutate({ orderId: order.id }, { onSuccess: leave })}

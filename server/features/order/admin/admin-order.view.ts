@@ -74,6 +74,7 @@ export function adminOrderView(
     canCancel: canBeCancelled(order),
     ...cancelling(parts.ifCancelled),
     canReschedule: canReschedule(order),
+    fromDesk: order.fromDesk,
     paidAt: order.paidAt?.toISOString() ?? null,
     holdExpiresAt: parts.keptUntil.toISOString(),
     history: history.events.map(({ at, actor, fromStatus, toStatus, reason }) => ({

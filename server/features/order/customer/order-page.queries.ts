@@ -65,6 +65,10 @@ function orderPageView(
     isProven,
     isOver: !canBeChanged(order) && !canBeCancelled(order),
     canChange: isProven && canBeChanged(order),
+    keptUntil:
+      order.fromDesk && order.status === 'pending_payment'
+        ? order.holdExpiresAt.toISOString()
+        : null,
     cancelling: isProven ? customerCancelRule(order, facts) : 'no',
     cancelDeclined: isProven && isCancelDeclined(order),
     steps: moves.map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),

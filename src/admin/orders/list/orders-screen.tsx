@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { longDate } from '#contract/time/date-text.ts';
 import { EarlyDialog } from '#src/admin/orders/moves/early-dialog.tsx';
 import { useCommitOnLeaving } from '#src/admin/orders/moves/use-move-orders.ts';
@@ -25,6 +26,9 @@ export function OrdersScreen({ search }: { search: DaySearch }) {
     <>
       <div className={classes.head}>
         <h1 className={classes.title}>Orders</h1>
+        <Link to="/admin/desk" className={classes.print}>
+          Write an order
+        </Link>
         {data && <DayTabs day={search.day ?? data.today} today={data.today} />}
       </div>
       <OrderSearch>

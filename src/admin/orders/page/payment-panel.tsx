@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { mediumTime } from '#contract/time/date-text.ts';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
+import { PaymentRequest } from '#src/admin/desk/payment-request.tsx';
 import { OrderPayments } from '#src/admin/payments/order-payments.tsx';
 import type { GiveBackLead } from '#src/admin/payments/payment-record.tsx';
 import { trpc } from '#src/lib/trpc.ts';
@@ -55,6 +56,7 @@ export function PaymentPanel({ order, giveBack }: PaymentPanelProps) {
           ['Held until', status === 'pending_payment' ? mediumTime(order.holdExpiresAt) : ''],
         ]}
       />
+      <PaymentRequest order={order} />
       <OrderPayments ref={giveBack} orderId={order.id} />
     </Panel>
   );

@@ -1,0 +1,192 @@
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
+import type { DateOption } from '#contract/delivery/delivery.schema.ts';
+import type { CallerRecipient } from '#contract/order/desk.schema.ts';
+import { MAX_CARD_MESSAGE, PLACE_LABELS, PLACE_TYPES } from '#contract/order/order.ts';
+import { characterCount } from '#contract/text/characters.ts';
+import { shortDate } from '#contract/time/date-text.ts';
+import { SelectField } from '#src/ui/select-field.tsx';
+import classes from './desk.module.css';
+import type { DeskForm } from './use-desk-form.ts';
+
+interface ToFieldsProps {
+  form: DeskForm['form'];
+  /** Where the caller's last bouquets went. */
+  recipients: readonly CallerRecipient[];
+}
+
+/** The recipient and the address. */
+export function ToFields({ form, recipients }: ToFieldsProps) {
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>Where do they go?</legend>
+      {recipients.length > 0 && (
+        <div className={classes.found} role="group" aria-label="Last recipients">
+          {recipients.map((recipient) => (
+            <Button
+              key={JSON.stringify(recipient)}
+              variant="light"
+              size="md"
+              className={classes.caller ?? ''}
+              onClick={() => form.setValues(recipient)}
+            >
+              {[recipient.recipientName || 'The caller', recipient.deliveryAddress].join(', ')}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div className={classes.pair}>
+        <TextInput
+          {...form.getInputProps('recipientName')}
+          name="recipientName"
+          size="md"
+          label="Recipient (the caller, if left empty)"
+          autoComplete="off"
+        />
+        <TextInput
+          {...form.getInputProps('recipientPhone')}
+          name="recipientPhone"
+          size="md"
+          type="tel"
+          label="Recipient’s phone (optional)"
+          autoComplete="off"
+        />
+      </div>
+      <TextInput
+        {...form.getInputProps('deliveryAddress')}
+        name="deliveryAddress"
+        size="md"
+        label="Street address"
+        withAsterisk
+        autoComplete="off"
+      />
+      <div className={classes.pair}>
+        <TextInput
+          {...form.getInputProps('suburb')}
+          name="suburb"
+          size="md"
+          label="Suburb (optional)"
+          autoComplete="off"
+        />
+        <TextInput
+          {...form.getInputProps('deliveryPostalCode')}
+          name="deliveryPostalCode"
+          size="md"
+          label="Postal code"
+          withAsterisk
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+      <SelectField
+        size="md"
+        label="Type of address (optional)"
+        value={form.values.placeType}
+        onChange={({ currentTarget: { value } }) => form.setFieldValue('placeType', value)}
+        data={[
+          { value: '', label: 'Please choose' },
+          ...PLACE_TYPES.map((value) => ({ value, label: PLACE_LABELS[value] })),
+        ]}
+      />
+    </fieldset>
+  );
+}
+
+const DAYS_OFFERED = 3;
+
+interface WhenFieldsProps {
+  form: DeskForm['form'];
+  days: readonly DateOption[] | undefined;
+  /** Why the checkout would refuse the day or the time that is chosen. */
+  refusal: string | undefined;
+}
+
+/** The day and the time; one that the checkout would refuse is taken with a reason. */
+export function WhenFields({ form, days, refusal }: WhenFieldsProps) {
+  const { deliveryDate, deliveryTime } = form.values;
+  const day = days?.find(({ date }) => date === deliveryDate);
+  const soon = (days ?? []).filter(({ available }) => available).slice(0, DAYS_OFFERED);
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>When?</legend>
+      {soon.length > 0 && (
+        <div className={classes.found} role="group" aria-label="The next days">
+          {soon.map(({ date }) => (
+            <Button
+              key={date}
+              variant="light"
+              size="md"
+              aria-pressed={date === deliveryDate}
+              onClick={() => form.setFieldValue('deliveryDate', date)}
+            >
+              {shortDate(date)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div className={classes.pair}>
+        <TextInput
+          {...form.getInputProps('deliveryDate')}
+          type="date"
+          name="deliveryDate"
+          size="md"
+          label="Day"
+          withAsterisk
+        />
+        <SelectField
+          {...form.getInputProps('deliveryTime')}
+          name="deliveryTime"
+          size="md"
+          label="Time"
+          withAsterisk
+          data={DELIVERY_SLOTS.map((value) => {
+            const reason = day?.slots.find(({ slot }) => slot === value)?.reason;
+            return { value, label: reason ? `${value}: ${reason}` : value };
+          })}
+          value={deliveryTime}
+        />
+      </div>
+      {refusal && (
+        <TextInput
+          {...form.getInputProps('anyway')}
+          name="anyway"
+          size="md"
+          label="Why you deliver then anyway"
+          description={`${refusal}. Your reason stays in the order’s history.`}
+          withAsterisk
+          autoComplete="off"
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** The card and what the driver and the florist have to know. */
+export function CardFields({ form }: { form: DeskForm['form'] }) {
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>Card and instructions</legend>
+      <Textarea
+        {...form.getInputProps('cardMessage')}
+        name="cardMessage"
+        size="md"
+        label="Card message (optional)"
+        description={`${characterCount(form.values.cardMessage)} of ${MAX_CARD_MESSAGE} characters`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        rows={3}
+      />
+      <Checkbox
+        {...form.getInputProps('anonymous', { type: 'checkbox' })}
+        size="md"
+        label="Anonymous: do not say who sent it"
+      />
+      <Textarea
+        {...form.getInputProps('specialInstructions')}
+        name="specialInstructions"
+        size="md"
+        label="Instructions (optional)"
+        rows={2}
+      />
+    </fieldset>
+  );
+}

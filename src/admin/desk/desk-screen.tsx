@@ -1,0 +1,147 @@
+import { Alert, Button } from '@mantine/core';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { randLabel } from '#contract/money/money.ts';
+import type { CallerRecipient } from '#contract/order/desk.schema.ts';
+import { DraftNote, OfferedDraft } from '#src/admin/drafts/draft-note.tsx';
+import { AdminPageHeader } from '#src/admin/records/admin-page-header.tsx';
+import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
+import { changeFailure } from '#src/lib/change-failure.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { focusFirstNamed } from '#src/lib/use-zod-form.ts';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { BouquetFields } from './bouquet-fields.tsx';
+import { CallerFields } from './caller-fields.tsx';
+import { CardFields, ToFields, WhenFields } from './delivery-fields.tsx';
+import { readDeskSearch } from './desk-search.ts';
+import classes from './desk.module.css';
+import { pricedLines, sizeNameOf, totalOf } from './desk-lines.ts';
+import { PaymentFields } from './payment-fields.tsx';
+import { timeRefusal } from './time-refusal.ts';
+import { type DeskForm, useDeskForm } from './use-desk-form.ts';
+import { WaitingOrders } from './waiting-orders.tsx';
+
+/** The order desk: an order is written while its caller is on the phone, and unpaid ones are followed. */
+export function DeskScreen() {
+  const navigate = useNavigate();
+  const desk = useDeskForm((order) => {
+    showToast({ tone: 'success', message: `Order ${order.orderNumber} is written` });
+    void navigate({ to: '/admin/orders/$id', params: { id: order.id } });
+  });
+  const { stored } = desk;
+  useAskedEnquiry(desk);
+  return (
+    <>
+      <AdminPageHeader
+        title="Order desk"
+        lead="Write an order for somebody on the phone or in the shop."
+      />
+      {stored.isOffered && <OfferedDraft onShow={stored.show} onDrop={stored.remove} />}
+      {stored.isRestored && (
+        <DraftNote text="You typed this earlier and did not finish it.">
+          <Button variant="subtle" size="md" onClick={desk.clear}>
+            Start again
+          </Button>
+        </DraftNote>
+      )}
+      {desk.enquiry && (
+        <p className={classes.note}>
+          For the quote request of {desk.enquiry.companyName}. It counts as answered once the order
+          is written.
+        </p>
+      )}
+      <WriteOrder desk={desk} />
+      <WaitingOrders />
+    </>
+  );
+}
+
+function WriteOrder({ desk }: { desk: DeskForm }) {
+  const { form, lines, writing } = desk;
+  const element = useRef<HTMLFormElement>(null);
+  const products = trpc.admin.products.list.useQuery();
+  const { data: offered } = trpc.admin.desk.days.useQuery(undefined, { refetchOnMount: 'always' });
+  const [recipients, setRecipients] = useState<readonly CallerRecipient[]>([]);
+  const refusedTime = timeRefusal(form.values, offered?.days);
+
+  useEffect(() => {
+    if (writing.error || desk.refusal) focusFirstNamed(element.current, form.errors);
+  }, [writing.error, desk.refusal, form.errors]);
+
+  return (
+    <QueryBoundary query={products} what="products">
+      {(all) => {
+        const priced = pricedLines(lines, all);
+        const submit = (event: FormEvent) => {
+          event.preventDefault();
+          desk.write(priced, { isRefusedTime: refusedTime !== undefined });
+        };
+        return (
+          <form ref={element} noValidate className={classes.columns} onSubmit={submit}>
+            <div className={classes.fields}>
+              <CallerFields form={form} onRecipients={setRecipients} />
+              <BouquetFields
+                products={all}
+                lines={lines}
+                priced={priced}
+                problem={desk.refusal}
+                onChange={desk.setLines}
+              />
+              <ToFields form={form} recipients={recipients} />
+              <WhenFields form={form} days={offered?.days} refusal={refusedTime} />
+              <CardFields form={form} />
+              <PaymentFields form={form} />
+            </div>
+            <aside aria-label="This order" className={classes.summary}>
+              <ul className={classes.summaryLines}>
+                {priced.map((line, place) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- a place in the order
+                  <li key={place}>
+                    {line.quantity} × {line.product.name}, {sizeNameOf(line)}
+                  </li>
+                ))}
+              </ul>
+              <p className={classes.total}>
+                <span>Total</span>
+                <span>{randLabel(totalOf(priced))}</span>
+              </p>
+              {writing.error && (
+                <Alert role="alert" color="blush">
+                  {changeFailure(writing.error, 'written')}
+                </Alert>
+              )}
+              <Button type="submit" size="lg" fullWidth aria-disabled={writing.isPending}>
+                <SwappedLabel>
+                  {writing.isPending ? 'One moment...' : 'Write the order'}
+                </SwappedLabel>
+              </Button>
+              {desk.isDirty && (
+                <Button variant="subtle" size="md" fullWidth onClick={desk.clear}>
+                  Start again
+                </Button>
+              )}
+            </aside>
+          </form>
+        );
+      }}
+    </QueryBoundary>
+  );
+}
+
+/** Fills the form from the quote request that the address names, once, and takes it out of the address. */
+function useAskedEnquiry(desk: DeskForm): void {
+  const asked = useLocation({ select: ({ search }) => readDeskSearch(search) });
+  const navigate = useNavigate();
+  const { data } = trpc.admin.enquiries.list.useQuery({}, { enabled: asked !== undefined });
+  const fill = useEffectEvent((id: string) => {
+    const enquiry = [...(data?.open ?? []), ...(data?.answered ?? [])].find(
+      (each) => each.id === id,
+    );
+    if (enquiry) desk.fillFrom(enquiry);
+    void navigate({ to: '/admin/desk', replace: true, resetScroll: false });
+  });
+  useEffect(() => {
+    if (data && asked !== undefined) fill(asked);
+  }, [data, asked]);
+}
