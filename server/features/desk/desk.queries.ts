@@ -1,9 +1,5 @@
 import { cents, randLabel, randText } from '#contract/money/money.ts';
-import type {
-  CallerView,
-  DeskOrdersView,
-  PaymentRequestView,
-} from '#contract/order/desk.schema.ts';
+import type { CallerView, DeskOrdersView, PaymentRequestView } from '#contract/desk/desk.schema.ts';
 import type { DateOption } from '#contract/delivery/delivery.schema.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { bookableDates } from '#server/features/delivery/bookable-dates.ts';

@@ -8,7 +8,7 @@ import {
   keepDeskOrderInput,
   paymentRequestView,
   writeDeskOrderCall,
-} from '#contract/order/desk.schema.ts';
+} from '#contract/desk/desk.schema.ts';
 import { adminProcedure } from '#server/features/auth/admin-procedure.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
 import { findCallers, getPaymentRequest, listDeskDays, listDeskOrders } from './desk.queries.ts';

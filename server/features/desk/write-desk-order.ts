@@ -1,5 +1,5 @@
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
-import type { WriteDeskOrderInput } from '#contract/order/desk.schema.ts';
+import type { WriteDeskOrderInput } from '#contract/desk/desk.schema.ts';
 import { CITY } from '#contract/delivery/delivery.ts';
 import { getAdminOrder } from '#server/features/order/admin/admin-order.queries.ts';
 import { deskTerms } from '#server/features/order/checkout/order-terms.ts';

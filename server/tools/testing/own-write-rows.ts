@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { DEFAULT_SITE_CONTENT } from '#server/features/content/site-content.repository.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/delivery.repository.ts';
-import { createProduct, sentProduct } from './factories.ts';
+import { createProduct, orderFor, sentProduct } from './factories.ts';
 import { ordersIn } from './shop-orders.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -79,6 +79,11 @@ export function ownWrites({ shop, product, write }: Tools): Record<string, OwnWr
         { place: '/trpc/content.words', text },
         { place: '/', text },
       ];
+    }),
+    'admin.desk.write': aFewTimes(async () => {
+      const bouquet = await createProduct(shop.services, { stock: 10 });
+      await mutate('admin.desk.write', { ...orderFor([{ product: bouquet }]), payment: 'later' });
+      return [{ place: `/api/products/${bouquet.id}`, text: '"stock":9' }];
     }),
     'admin.products.create': aFewTimes(async (turn) => {
       await mutate('admin.products.create', sentProduct({ name: `Made ${turn}` }));

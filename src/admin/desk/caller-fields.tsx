@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import type { CallerRecipient, CallerView } from '#contract/order/desk.schema.ts';
+import type { CallerRecipient, CallerView } from '#contract/desk/desk.schema.ts';
 import { shortDate } from '#contract/time/date-text.ts';
 import { southAfricanPhone } from '#contract/text/phone.ts';
 import { messageOf } from '#src/lib/shop-error.ts';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import type { DateOption } from '#contract/delivery/delivery.schema.ts';
-import type { CallerRecipient } from '#contract/order/desk.schema.ts';
+import type { CallerRecipient } from '#contract/desk/desk.schema.ts';
 import { MAX_CARD_MESSAGE, PLACE_LABELS, PLACE_TYPES } from '#contract/order/order.ts';
 import { characterCount } from '#contract/text/characters.ts';
 import { shortDate } from '#contract/time/date-text.ts';

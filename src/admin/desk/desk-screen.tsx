@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { randLabel } from '#contract/money/money.ts';
-import type { CallerRecipient } from '#contract/order/desk.schema.ts';
+import type { CallerRecipient } from '#contract/desk/desk.schema.ts';
 import { DraftNote, OfferedDraft } from '#src/admin/drafts/draft-note.tsx';
 import { AdminPageHeader } from '#src/admin/records/admin-page-header.tsx';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';

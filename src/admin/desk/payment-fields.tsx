@@ -1,5 +1,5 @@
 import { Radio, TextInput } from '@mantine/core';
-import { DESK_PAYMENTS, type DeskPayment, MOST_DAYS_KEPT } from '#contract/order/desk.schema.ts';
+import { DESK_PAYMENTS, type DeskPayment, MOST_DAYS_KEPT } from '#contract/desk/desk.schema.ts';
 import { plural } from '#contract/text/plural.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import classes from './desk.module.css';

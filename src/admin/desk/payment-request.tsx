@@ -2,7 +2,7 @@ import { Alert, Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { getsEmails } from '#contract/order/admin-order.ts';
-import { MOST_DAYS_KEPT } from '#contract/order/desk.schema.ts';
+import { MOST_DAYS_KEPT } from '#contract/desk/desk.schema.ts';
 import { useOrderChange } from '#src/admin/dialogs/form-dialog.tsx';
 import records from '#src/admin/records/record-list.module.css';
 import { changeFailure } from '#src/lib/change-failure.ts';

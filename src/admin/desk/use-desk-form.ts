@@ -4,7 +4,7 @@ import { randText } from '#contract/money/money.ts';
 import { cents, sum } from '#contract/money/money.ts';
 import { DELIVERY_FEE_CENTS } from '#contract/delivery/delivery.ts';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
-import { deskForm } from '#contract/order/desk.schema.ts';
+import { deskForm } from '#contract/desk/desk.schema.ts';
 import type { EnquiryView } from '#contract/owner/enquiry-admin.schema.ts';
 import { usePersistentDraft } from '#src/admin/drafts/use-persistent-draft.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';

@@ -5,7 +5,7 @@ import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/delivery.re
 import { Mail } from '#server/features/mail/mail.entity.ts';
 import { Payment } from '#server/features/payment/payment.entity.ts';
 import { Refund } from '#server/features/payment/refunds/refund.entity.ts';
-import { createProduct, sentProduct } from '#server/tools/testing/factories.ts';
+import { createProduct, orderFor, sentProduct } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import type { TestShop } from '#server/tools/testing/test-shop.ts';
@@ -87,6 +87,18 @@ export const OWNERS: Readonly<Record<string, Prepare>> = {
     await em.flush();
     return { id, isDone: true };
   },
+  'admin.payments.recordOwn': async (shop) => {
+    const { id: orderId } = await ordersIn(shop).placed();
+    return { orderId, way: 'eft', reference: 'Nedbank 4432' };
+  },
+  'admin.desk.write': async (shop) => ({ ...(await deskOrder(shop)), idempotencyKey }),
+  'admin.desk.keep': async (shop) => {
+    const { id } = await (await admin(shop)).desk.write((await deskOrder(shop)) as never);
+    return { id, keptDays: 0 };
+  },
+  'admin.desk.requestPayment': async (shop) => ({
+    id: (await (await admin(shop)).desk.write((await deskOrder(shop)) as never)).id,
+  }),
   'admin.payments.record': async (shop) => {
     const { id: orderId } = await ordersIn(shop).placed();
     return { orderId, reference: '1089250' };
@@ -141,4 +153,10 @@ async function refundOf(shop: TestShop) {
     [id],
   );
   return { id: randomUUID(), paymentId: payment?.id ?? '', amount: '10.00', reason };
+}
+
+/** An order as the desk sends it. */
+async function deskOrder(shop: TestShop) {
+  const product = await createProduct(shop.services);
+  return { ...orderFor([{ product }]), payment: 'later' } as const;
 }

@@ -23,6 +23,10 @@ export const KNOWN_LIMITS: Readonly<Record<string, string>> = {
   'features/catalogue/search/product-search.repository.ts linksOf':
     'suggestions, the first by their place',
   'features/delivery/delivery.repository.ts latestChanges': LATEST,
+  'features/desk/desk.repository.ts waiting': AND_TOTAL,
+  'features/desk/desk.repository.ts ended': LATEST,
+  'features/desk/desk.repository.ts ofCustomer':
+    'the latest orders of callers: one who is not among them is typed',
   'features/enquiry/enquiry.repository.ts findOpen': AND_TOTAL,
   'features/enquiry/enquiry.repository.ts findAnswered': LATEST,
   'features/mail/mail.repository.ts #findNewest': AND_TOTAL,

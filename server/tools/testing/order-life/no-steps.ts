@@ -1,6 +1,8 @@
 const AS_ROUTE = 'lives place orders by the route, which does the same';
 const OF_NO_ORDER = 'no order and no payment comes of it';
 const OF_BOUQUETS = 'orders keep what they were placed with, and no stock changes';
+const NOT_AT_PAYFAST =
+  'its money is not in PayFast’s books, by which lives are judged: features/desk and payment/record-own-payment.test.ts';
 const OF_THE_DOOR = 'about who is signed in';
 
 /** The mutations that are no step of an order's life, and why. Every other one has to be a step. */
@@ -17,6 +19,10 @@ export const NO_STEPS: Readonly<Record<string, string>> = {
   'newsletter.unsubscribe': OF_NO_ORDER,
   'admin.enquiries.mark': OF_NO_ORDER,
   'admin.content.save': OF_NO_ORDER,
+  'admin.desk.write': NOT_AT_PAYFAST,
+  'admin.desk.keep': 'only of an order of the desk',
+  'admin.desk.requestPayment': 'an email with a link, and a line of history',
+  'admin.payments.recordOwn': NOT_AT_PAYFAST,
   'admin.login': OF_THE_DOOR,
   'admin.logout': OF_THE_DOOR,
   'admin.changePassword': OF_THE_DOOR,

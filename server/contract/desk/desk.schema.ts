@@ -4,8 +4,8 @@ import { line } from '#contract/text/text.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import { dateOption } from '#contract/delivery/delivery.schema.ts';
 import { randView } from '#contract/money/money.schema.ts';
-import { checkoutForm, idempotencyKey, placeOrderInput } from './order.schema.ts';
-import { orderSummary } from './admin-order.schema.ts';
+import { checkoutForm, idempotencyKey, placeOrderInput } from '#contract/order/order.schema.ts';
+import { orderSummary } from '#contract/order/admin-order.schema.ts';
 
 /** How many days an order that the owner writes may be kept for its payment. */
 export const MOST_DAYS_KEPT = 14;
