@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { splitAdminCss } from './server/tools/vite/split-admin-css.ts';
 import { browserSupport } from './server/tools/vite/browser-support.ts';
 import { BROWSER_TARGETS } from './server/tools/vite/browser-targets.ts';
-import { fetchedImports } from './server/tools/vite/fetched-imports.ts';
+import { fetchedImports, OWNERS_END } from './server/tools/vite/fetched-imports.ts';
 import { imageVariants } from './server/tools/vite/image-variants.ts';
 import { duplicateChunk } from './server/tools/vite/duplicate-chunk.ts';
 import { pageBudget } from './server/tools/vite/page-budget.ts';
@@ -49,11 +49,19 @@ const GROUPS = [FRAMEWORK, PARTS, CONTROLS, SELECT, ZOD, FIELDS];
 
 /**
  * Every page names the files of all others, so each character of a name counts on every page: only what all of
- * them load has a name that people can read.
+ * them load has a name that people can read. The owner's screens have an ending of their own.
  */
-function nameOf({ name }: { name: string }): string {
+function nameOf({
+  name,
+  facadeModuleId,
+}: {
+  name: string;
+  facadeModuleId?: string | null;
+}): string {
   const isShared = [FRAMEWORK, PARTS].some((group) => group.name === name);
-  return isShared ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
+  if (isShared) return 'assets/[name]-[hash:7].js';
+  const isOwners = /\/src\/routes\/admin\./.test(facadeModuleId ?? '');
+  return `assets/[hash:7]${isOwners ? OWNERS_END : '.js'}`;
 }
 
 export default defineConfig(({ command }) => ({

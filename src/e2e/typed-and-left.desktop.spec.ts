@@ -71,6 +71,15 @@ const FORMS: Record<string, SmallForm> = {
     field: (page) => page.getByLabel(/^PayFast’s number of the payment/),
     text: '7001234',
   },
+  'admin/payments/own-payment.tsx': {
+    open: async (stage) => {
+      const { untold } = await makeMoneyTrouble(stage);
+      await openOwners(stage, `orders/${untold.id}`, /^Order /);
+      await press(stage.page, 'Paid without PayFast');
+    },
+    field: (page) => page.getByLabel('Reference (optional)'),
+    text: 'Nedbank 4432',
+  },
   'admin/mails/correct-address.tsx': {
     open: async (stage) => {
       await paidOrder(stage, 'Sandton Red');
@@ -154,7 +163,7 @@ for (const [file, { open, field, text, dialog }] of Object.entries(FORMS)) {
 }
 
 /** Fields whose form, or the editor around it, is guarded in another file or has a draft there. */
-const PARTS = /^admin\/(catalogue\/(editor|pictures)|delivery|words)\//;
+const PARTS = /^admin\/(catalogue\/(editor|pictures)|delivery|desk|words)\//;
 const GUARDED_BY: Record<string, string> = {
   'admin/mails/correct-address.tsx': 'admin/mails/mail-record.tsx',
 };

@@ -9,9 +9,8 @@ export const Route = createFileRoute('/admin/desk')({
   // Read again at each visit. The screen tells of a failure.
   loader: async ({ context: { trpc } }) => {
     const products = trpc.admin.products.list.prefetch(undefined, READ_AGAIN);
-    const days = trpc.admin.desk.days.prefetch(undefined, READ_AGAIN);
     await trpc.admin.desk.list.prefetch(undefined, READ_AGAIN);
-    await Promise.all([products, days]);
+    await products;
   },
   head: ({ match }) => ({ meta: [{ title: `Order desk | ${match.context.shop.name}` }] }),
   component: DeskPage,

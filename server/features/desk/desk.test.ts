@@ -144,7 +144,9 @@ describe('an order of the desk that is not paid', () => {
   it('of the shop’s own pages is not kept by the desk', async () => {
     const { placed } = ordersIn(shop);
     const { id } = await placed();
-    await expect((await desk()).keep({ id, keptDays: 1 })).rejects.toThrow();
+    await expect((await desk()).keep({ id, keptDays: 1 })).rejects.toThrow(
+      'can no longer be changed',
+    );
     await expect(shop.trpc().admin.desk.keep({ id, keptDays: 1 })).rejects.toThrow('sign in');
   });
 
@@ -179,8 +181,8 @@ describe('an order of the desk that is not paid', () => {
 
   it('is not asked for once it is paid', async () => {
     const { id } = await write({ payment: 'cash' });
-    await expect((await desk()).requestPayment({ id })).rejects.toThrow();
-    await expect((await desk()).paymentRequest({ id })).rejects.toThrow();
+    await expect((await desk()).requestPayment({ id })).rejects.toThrow('be paid');
+    await expect((await desk()).paymentRequest({ id })).rejects.toThrow('be paid');
     await expect(shop.trpc().admin.desk.paymentRequest({ id })).rejects.toThrow('sign in');
   });
 });

@@ -1,6 +1,5 @@
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { getAdminOrder } from '#server/features/order/admin/admin-order.queries.ts';
-import { appendHistory } from '#server/features/order/order-status.ts';
 import { isPayable } from '#server/features/order/order-rules.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -22,7 +21,6 @@ export async function requestPayment(
       throw new ShopError('RULE_NOT_MET', { message });
     }
     await inner.tell('order.payment-requested', { order });
-    appendHistory(inner, order, 'Payment link emailed');
   });
   return getAdminOrder(scope, { id });
 }

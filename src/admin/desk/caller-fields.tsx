@@ -76,9 +76,17 @@ export function CallerFields({ form, onRecipients }: CallerFieldsProps) {
       </div>
       <div role="status" className={classes.found}>
         {search.error && asked !== '' && (
-          <p className={classes.note}>
-            {messageOf(search.error, 'Earlier orders could not be searched. You can go on typing.')}
-          </p>
+          <>
+            <p className={classes.note}>
+              {messageOf(
+                search.error,
+                'Earlier orders could not be searched. You can go on typing.',
+              )}
+            </p>
+            <Button variant="default" size="md" onClick={() => void search.refetch()}>
+              Try again
+            </Button>
+          </>
         )}
         {callers.map((caller) => (
           <Button

@@ -96,21 +96,36 @@ const DAYS_OFFERED = 3;
 
 interface WhenFieldsProps {
   form: DeskForm['form'];
-  days: readonly DateOption[] | undefined;
+  days: {
+    data: { days: readonly DateOption[] } | undefined;
+    error: unknown;
+    refetch: () => unknown;
+  };
   /** Why the checkout would refuse the day or the time that is chosen. */
   refusal: string | undefined;
 }
 
 /** The day and the time; one that the checkout would refuse is taken with a reason. */
-export function WhenFields({ form, days, refusal }: WhenFieldsProps) {
+export function WhenFields({ form, days: query, refusal }: WhenFieldsProps) {
+  const days = query.data?.days;
   const { deliveryDate, deliveryTime } = form.values;
   const day = days?.find(({ date }) => date === deliveryDate);
   const soon = (days ?? []).filter(({ available }) => available).slice(0, DAYS_OFFERED);
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>When?</legend>
-      {soon.length > 0 && (
-        <div className={classes.found} role="group" aria-label="The next days">
+      {Boolean(query.error) && (
+        <div role="alert" className={classes.found}>
+          <p className={classes.note}>
+            The delivery days could not be loaded. You can still type one.
+          </p>
+          <Button variant="default" size="md" onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {!query.error && (
+        <div className={classes.soon} role="group" aria-label="The next days">
           {soon.map(({ date }) => (
             <Button
               key={date}

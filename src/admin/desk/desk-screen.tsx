@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { randLabel } from '#contract/money/money.ts';
 import type { CallerRecipient } from '#contract/desk/desk.schema.ts';
 import { DraftNote, OfferedDraft } from '#src/admin/drafts/draft-note.tsx';
@@ -8,6 +9,7 @@ import { AdminPageHeader } from '#src/admin/records/admin-page-header.tsx';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { focusFirstNamed } from '#src/lib/use-zod-form.ts';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
@@ -16,7 +18,7 @@ import { CallerFields } from './caller-fields.tsx';
 import { CardFields, ToFields, WhenFields } from './delivery-fields.tsx';
 import { readDeskSearch } from './desk-search.ts';
 import classes from './desk.module.css';
-import { pricedLines, sizeNameOf, totalOf } from './desk-lines.ts';
+import { type PricedDeskLine, pricedLines, sizeNameOf, totalOf } from './desk-lines.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { timeRefusal } from './time-refusal.ts';
 import { type DeskForm, useDeskForm } from './use-desk-form.ts';
@@ -29,7 +31,6 @@ export function DeskScreen() {
     showToast({ tone: 'success', message: `Order ${order.orderNumber} is written` });
     void navigate({ to: '/admin/orders/$id', params: { id: order.id } });
   });
-  const { stored } = desk;
   useAskedEnquiry(desk);
   return (
     <>
@@ -37,6 +38,33 @@ export function DeskScreen() {
         title="Order desk"
         lead="Write an order for somebody on the phone or in the shop."
       />
+      <WriteOrder desk={desk} />
+      <WaitingOrders />
+    </>
+  );
+}
+
+function WriteOrder({ desk }: { desk: DeskForm }) {
+  const products = trpc.admin.products.list.useQuery();
+  // What was typed before is in this browser only: nothing may move when it is there.
+  if (!useHydrated()) return <div className={classes.coming} />;
+  return (
+    <QueryBoundary query={products} what="products">
+      {(all) => (
+        <>
+          <Drafts desk={desk} />
+          <OrderForm desk={desk} products={all} />
+        </>
+      )}
+    </QueryBoundary>
+  );
+}
+
+/** What the form was begun with. */
+function Drafts({ desk }: { desk: DeskForm }) {
+  const { stored } = desk;
+  return (
+    <>
       {stored.isOffered && <OfferedDraft onShow={stored.show} onDrop={stored.remove} />}
       {stored.isRestored && (
         <DraftNote text="You typed this earlier and did not finish it.">
@@ -51,81 +79,84 @@ export function DeskScreen() {
           is written.
         </p>
       )}
-      <WriteOrder desk={desk} />
-      <WaitingOrders />
     </>
   );
 }
 
-function WriteOrder({ desk }: { desk: DeskForm }) {
+interface OrderFormProps {
+  desk: DeskForm;
+  products: readonly AdminProductView[];
+}
+
+function OrderForm({ desk, products }: OrderFormProps) {
   const { form, lines, writing } = desk;
   const element = useRef<HTMLFormElement>(null);
-  const products = trpc.admin.products.list.useQuery();
-  const { data: offered } = trpc.admin.desk.days.useQuery(undefined, { refetchOnMount: 'always' });
+  const days = trpc.admin.desk.days.useQuery(undefined, { refetchOnMount: 'always' });
   const [recipients, setRecipients] = useState<readonly CallerRecipient[]>([]);
-  const refusedTime = timeRefusal(form.values, offered?.days);
+  const refusedTime = timeRefusal(form.values, days.data?.days);
+  const priced = pricedLines(lines, products);
 
   useEffect(() => {
     if (writing.error || desk.refusal) focusFirstNamed(element.current, form.errors);
   }, [writing.error, desk.refusal, form.errors]);
 
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    desk.write(priced, { isRefusedTime: refusedTime !== undefined });
+  }
+
   return (
-    <QueryBoundary query={products} what="products">
-      {(all) => {
-        const priced = pricedLines(lines, all);
-        const submit = (event: FormEvent) => {
-          event.preventDefault();
-          desk.write(priced, { isRefusedTime: refusedTime !== undefined });
-        };
-        return (
-          <form ref={element} noValidate className={classes.columns} onSubmit={submit}>
-            <div className={classes.fields}>
-              <CallerFields form={form} onRecipients={setRecipients} />
-              <BouquetFields
-                products={all}
-                lines={lines}
-                priced={priced}
-                problem={desk.refusal}
-                onChange={desk.setLines}
-              />
-              <ToFields form={form} recipients={recipients} />
-              <WhenFields form={form} days={offered?.days} refusal={refusedTime} />
-              <CardFields form={form} />
-              <PaymentFields form={form} />
-            </div>
-            <aside aria-label="This order" className={classes.summary}>
-              <ul className={classes.summaryLines}>
-                {priced.map((line, place) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- a place in the order
-                  <li key={place}>
-                    {line.quantity} × {line.product.name}, {sizeNameOf(line)}
-                  </li>
-                ))}
-              </ul>
-              <p className={classes.total}>
-                <span>Total</span>
-                <span>{randLabel(totalOf(priced))}</span>
-              </p>
-              {writing.error && (
-                <Alert role="alert" color="blush">
-                  {changeFailure(writing.error, 'written')}
-                </Alert>
-              )}
-              <Button type="submit" size="lg" fullWidth aria-disabled={writing.isPending}>
-                <SwappedLabel>
-                  {writing.isPending ? 'One moment...' : 'Write the order'}
-                </SwappedLabel>
-              </Button>
-              {desk.isDirty && (
-                <Button variant="subtle" size="md" fullWidth onClick={desk.clear}>
-                  Start again
-                </Button>
-              )}
-            </aside>
-          </form>
-        );
-      }}
-    </QueryBoundary>
+    <form ref={element} noValidate className={classes.columns} onSubmit={handleSubmit}>
+      <div className={classes.fields}>
+        <CallerFields form={form} onRecipients={setRecipients} />
+        <BouquetFields
+          products={products}
+          lines={lines}
+          priced={priced}
+          problem={desk.refusal}
+          onChange={desk.setLines}
+        />
+        <ToFields form={form} recipients={recipients} />
+        <WhenFields form={form} days={days} refusal={refusedTime} />
+        <CardFields form={form} />
+        <PaymentFields form={form} />
+      </div>
+      <OrderSummary desk={desk} priced={priced} />
+    </form>
+  );
+}
+
+/** What is about to be written, and the button that does it. */
+function OrderSummary({ desk, priced }: { desk: DeskForm; priced: readonly PricedDeskLine[] }) {
+  const { writing } = desk;
+  return (
+    <aside aria-label="This order" className={classes.summary}>
+      <ul className={classes.summaryLines}>
+        {priced.map((line, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a place in the order
+          <li key={place}>
+            {line.quantity} × {line.product.name}, {sizeNameOf(line)}
+          </li>
+        ))}
+      </ul>
+      <p className={classes.total}>
+        <span>Total</span>
+        <span>{randLabel(totalOf(priced))}</span>
+      </p>
+      {writing.error && (
+        <Alert role="alert" color="blush">
+          {changeFailure(writing.error, 'written')}
+        </Alert>
+      )}
+      <Button type="submit" size="lg" fullWidth aria-disabled={writing.isPending}>
+        <SwappedLabel>{writing.isPending ? 'One moment...' : 'Write the order'}</SwappedLabel>
+      </Button>
+      {desk.isDirty && (
+        <Button variant="subtle" size="md" fullWidth onClick={desk.clear}>
+          Start again
+        </Button>
+      )}
+    </aside>
   );
 }
 

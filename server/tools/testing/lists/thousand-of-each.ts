@@ -34,6 +34,7 @@ export async function fillWithThousands(shop: TestShop): Promise<void> {
       paidId,
     ],
     orderCopies('paid', { needs_attention: true, created_at: at }, paidId),
+    orderCopies('desk', { from_desk: true, hold_expires_at: '2030-01-01T00:00:00Z' }, unpaidId),
     orderCopies('late', { status: 'expired', stock_state: 'released' }, unpaidId),
     ...(['paying', 'unclear', 'settled'] as const).map((name) =>
       orderCopies(name, { status: 'expired', stock_state: 'released' }, unpaidId),
