@@ -13,7 +13,7 @@ export const VALIDATION_ERROR = 'Validation Error';
 
 /** At this many or fewer the owner is told that a bouquet runs low. */
 export const LOW_STOCK = 5;
-const MAX_STOCK = 100_000;
+export const MAX_STOCK = 100_000;
 const MAX_DISPLAY_ORDER = 1_000_000;
 const MAX_SIZES = 8;
 const MAX_OCCASIONS = 12;
@@ -33,7 +33,8 @@ export const PRODUCT_DEFAULTS = {
 /** What is said of a price that is none (specification, section 5). */
 export const NOT_POSITIVE = 'Price must be a positive number';
 const RATING = 'Rating must be between 1 and 5';
-const STOCK = 'Stock must be a non-negative number';
+/** What is said of a stock that is none. */
+export const STOCK = 'Stock must be a non-negative number';
 const DISPLAY_ORDER = 'Display order must be a valid number';
 
 const rand = z.string().max(MAX_RAND_TEXT, NOT_POSITIVE);
@@ -211,6 +212,8 @@ export const PRODUCT_ACTIONS = [
   'duplicated',
   'reordered',
   'imported',
+  'bulk_updated',
+  'bulk_undone',
 ] as const;
 export type ProductAction = (typeof PRODUCT_ACTIONS)[number];
 
