@@ -3,12 +3,14 @@ import { MAX_PRICE, MAX_RAND_TEXT, parseRand } from '#contract/money/money.ts';
 import { tidyRand, unclearRand } from '#contract/money/typed-rand.ts';
 import { SECTIONS } from './catalogue.ts';
 import { MAX_BULK_PRODUCTS, MAX_PERCENT } from './bulk-change.ts';
-import { adminProductView, fieldChange, MAX_STOCK, STOCK } from './product-input.schema.ts';
+import { adminProductView, fieldChange, MAX_STOCK } from './product-input.schema.ts';
 import { productId } from './product.schema.ts';
 import { PRODUCT_STATUSES } from './product-status.ts';
 
 const NO_PERCENTAGE = `Percentage must be more than 0 and at most ${MAX_PERCENT}, such as 10 or 7,5`;
 const NO_AMOUNT = 'Amount must be in rand, such as 50 or 49,90';
+const NO_SECTION = 'Choose a section';
+const NO_NUMBER = 'Quantity must be a whole number, such as 5';
 const NO_QUANTITY = 'Quantity must be at least 1';
 const NOTHING = 'Choose at least one thing to change';
 const TWICE = 'A product is named twice';
@@ -37,7 +39,10 @@ export type PriceChange = z.output<typeof priceChange>;
 const stockChange = z
   .object({
     action: z.enum(['set', 'add', 'take']),
-    quantity: z.int(STOCK).min(0, STOCK).max(MAX_STOCK, `Stock must be at most ${MAX_STOCK}`),
+    quantity: z
+      .int(NO_NUMBER)
+      .min(0, NO_NUMBER)
+      .max(MAX_STOCK, `Stock must be at most ${MAX_STOCK}`),
   })
   .refine(({ action, quantity }) => action === 'set' || quantity > 0, {
     path: ['quantity'],
@@ -48,7 +53,9 @@ const stockChange = z
 export const bulkChange = z
   .object({
     status: z.enum(PRODUCT_STATUSES).optional(),
-    section: z.object({ action: z.enum(['add', 'remove']), section: z.enum(SECTIONS) }).optional(),
+    section: z
+      .object({ action: z.enum(['add', 'remove']), section: z.enum(SECTIONS, NO_SECTION) })
+      .optional(),
     price: priceChange.optional(),
     stock: stockChange.optional(),
   })

@@ -33,8 +33,7 @@ export const PRODUCT_DEFAULTS = {
 /** What is said of a price that is none (specification, section 5). */
 export const NOT_POSITIVE = 'Price must be a positive number';
 const RATING = 'Rating must be between 1 and 5';
-/** What is said of a stock that is none. */
-export const STOCK = 'Stock must be a non-negative number';
+const STOCK = 'Stock must be a non-negative number';
 const DISPLAY_ORDER = 'Display order must be a valid number';
 
 const rand = z.string().max(MAX_RAND_TEXT, NOT_POSITIVE);

@@ -99,7 +99,7 @@ describe('a change of several', () => {
       issues: [
         {
           path: 'products.1',
-          message: 'Posy: The price would fall below R0.01, from R40.00.',
+          message: 'Posy: The price would fall below R0.01. It is R40.00 now.',
         },
       ],
     });

@@ -28,10 +28,10 @@ function priceRefusal(
   for (const { what, before } of [{ what: 'The price', before: priceCents }, ...own]) {
     const after = changedPrice(before, change);
     if (after < MIN_PRICE) {
-      return `${what} would fall below ${randLabel(cents(MIN_PRICE))}, from ${randLabel(cents(before))}.`;
+      return `${what} would fall below ${randLabel(cents(MIN_PRICE))}. It is ${randLabel(cents(before))} now.`;
     }
     if (after > MAX_PRICE) {
-      return `${what} would rise above ${randLabel(cents(MAX_PRICE))}, from ${randLabel(cents(before))}.`;
+      return `${what} would rise above ${randLabel(cents(MAX_PRICE))}. It is ${randLabel(cents(before))} now.`;
     }
   }
   return undefined;

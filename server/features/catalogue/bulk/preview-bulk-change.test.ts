@@ -68,8 +68,8 @@ describe('a preview', () => {
   });
 
   it.each([
-    ['450', 'The price of Small (S) would fall below R0.01, from R399.00.'],
-    ['599', 'The price would fall below R0.01, from R599.00.'],
+    ['450', 'The price of Small (S) would fall below R0.01. It is R399.00 now.'],
+    ['599', 'The price would fall below R0.01. It is R599.00 now.'],
   ])('refuses a product of which one price would be none: R%s less', async (amount, note) => {
     const product = await createProduct(shop.services);
     const change = { ...price('down', 'rand', amount), status: 'draft' as const };
@@ -88,7 +88,7 @@ describe('a preview', () => {
       { changes: [{ to: '100000.00' }] },
     ]);
     expect(await preview([high], price('up', 'rand', '1.01'))).toMatchObject([
-      { note: 'The price would rise above R100000.00, from R99999.00.' },
+      { note: 'The price would rise above R100000.00. It is R99999.00 now.' },
     ]);
   });
 
