@@ -54,7 +54,7 @@ export function BulkPreview({ preview, isPending, failure, onBack, onApply }: Bu
         <Rows title="Stay as they are" rows={of('unchanged')} />
       </div>
       <div className={panel.footer}>
-        <Button variant="default" size="md" onClick={onBack}>
+        <Button variant="default" size="md" data-autofocus onClick={onBack}>
           Back
         </Button>
         {changing.length > 0 && (
