@@ -14,7 +14,8 @@ export interface Choosing {
   stop: () => void;
 }
 
-export function useChoosing(products: readonly AdminProductView[]): Choosing {
+/** `products` is the whole catalogue, once it is known. */
+export function useChoosing(products: readonly AdminProductView[] = []): Choosing {
   const [isOn, setOn] = useState(false);
   const { isChosen, choose, clear } = useChoice();
   return {

@@ -26,7 +26,7 @@ export function Dashboard() {
   const { data: products } = query;
   const [dialog, setDialog] = useState<OpenDialog>();
   const [found, setFound] = useState({ words: '', turn: 0 });
-  const choosing = useChoosing(products ?? NO_PRODUCTS);
+  const choosing = useChoosing(products);
   const countLine = useRef<HTMLParagraphElement>(null);
   const create = () => setDialog(CREATING);
   const edit = (product: AdminProductView) =>
@@ -140,7 +140,6 @@ type OpenDialog =
   | { kind: 'bulk'; products: readonly AdminProductView[] }
   | { kind: 'delete' | 'history'; product: AdminProductView };
 
-const NO_PRODUCTS: readonly AdminProductView[] = [];
 const CREATING: OpenDialog = { kind: 'editor', target: { mode: 'create' } };
 
 interface DialogsProps {
