@@ -10,6 +10,7 @@ import {
   registerCatalogueRest,
   registerCatalogueTrpc,
 } from '#server/features/catalogue/catalogue.rest.ts';
+import { registerBulkChangeRest } from '#server/features/catalogue/bulk/bulk-change.rest.ts';
 import { registerProductAdminRest } from '#server/features/catalogue/product-admin.rest.ts';
 import { registerProductImportRest } from '#server/features/catalogue/import/product-import.rest.ts';
 import { registerBookkeepingRest } from '#server/features/bookkeeping/bookkeeping.rest.ts';
@@ -172,6 +173,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
           registerAdminGuard(owner, services);
           registerAdminBodyLimit(owner, services);
           registerProductAdminRest(owner, services);
+          registerBulkChangeRest(owner, services);
           registerSubscriberAdminRest(owner, services);
           registerPaymentAdminRest(owner, services);
           registerBookkeepingRest(owner, services);

@@ -40,7 +40,8 @@ test('an order for a caller that is known is written, its link is opened by the 
   // An open page hears of the payment, and its layout moves.
   await page.goto('about:blank');
   await payfast.pay(orderNumber);
-  await payfast.notifiedAt(orderNumber);
+  const order = `${shop.address}/api/orders/${address.split('/').at(-1)}`;
+  await expect.poll(async () => (await page.request.get(order)).text()).toContain('"paid"');
   await page.goto(address);
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
   await openOwners(stage, 'desk', 'Order desk');

@@ -169,6 +169,7 @@ const GUARDED_BY: Record<string, string> = {
 };
 /** Searches and choices that are made again in a moment, passwords, and what is saved in its row. */
 const NOTHING_LOST = [
+  'admin/catalogue/bulk/bulk-form.tsx',
   'admin/catalogue/list/card/inline-field.tsx',
   'admin/catalogue/list/list-tools.tsx',
   'admin/frame/command-palette.tsx',

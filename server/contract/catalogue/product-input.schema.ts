@@ -13,7 +13,7 @@ export const VALIDATION_ERROR = 'Validation Error';
 
 /** At this many or fewer the owner is told that a bouquet runs low. */
 export const LOW_STOCK = 5;
-const MAX_STOCK = 100_000;
+export const MAX_STOCK = 100_000;
 const MAX_DISPLAY_ORDER = 1_000_000;
 const MAX_SIZES = 8;
 const MAX_OCCASIONS = 12;
@@ -211,6 +211,8 @@ export const PRODUCT_ACTIONS = [
   'duplicated',
   'reordered',
   'imported',
+  'bulk_updated',
+  'bulk_undone',
 ] as const;
 export type ProductAction = (typeof PRODUCT_ACTIONS)[number];
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { productsChangedDetails } from '#contract/catalogue/bulk-change.schema.ts';
 import type {
   importRefusedDetails,
   productChangedDetails,
@@ -22,6 +23,7 @@ interface ErrorDetails {
   ORDER_NOT_DUE: { orderNumber: string };
   ORDER_STATUS_CONFLICT: { orderNumber: string } | { from: string; to: string };
   PRODUCT_CHANGED: z.input<typeof productChangedDetails>;
+  PRODUCTS_CHANGED: z.input<typeof productsChangedDetails>;
   IMPORT_REFUSED: z.input<typeof importRefusedDetails>;
 }
 

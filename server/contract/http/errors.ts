@@ -122,6 +122,10 @@ export const ERRORS = {
     status: 409,
     message: 'This product was changed elsewhere since you opened it.',
   },
+  PRODUCTS_CHANGED: {
+    status: 409,
+    message: 'Some of these products were changed elsewhere, so nothing was changed.',
+  },
   IMPORT_REFUSED: { status: 422, message: 'Some rows are wrong, so nothing was changed.' },
   IMPORT_UNREADABLE: { status: 422, message: 'This file could not be read as a table (CSV).' },
   UPLOAD_ADDRESS_REFUSED: {

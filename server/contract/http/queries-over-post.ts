@@ -6,13 +6,14 @@ const POSTED: readonly string[] = [
   'admin.desk.callers',
   'admin.orders.search',
   'admin.delivery.preview',
+  'admin.products.previewBulk',
 ];
 
 /**
  * Returns whether the input of this procedure holds what must not stand in an address, which logs
  * and histories keep, or more than an address can hold. A cart's session id opens the cart, the key
  * of an order's page the order, the token of a mail confirms its address; a wishlist is private; the owner searches
- * for names and telephone numbers; delivery settings are long. Such queries are posted.
+ * for names and telephone numbers; delivery settings are long, and so are many products. Such queries are posted.
  */
 export function isQueryOverPost(path: string): boolean {
   return path.startsWith('cart.') || POSTED.includes(path);

@@ -1,6 +1,9 @@
 /** An amount in South African cents: a whole number, never a fraction. R249.90 is 24990. */
 export type Cents = number & { readonly unit: 'cents' };
 
+/** The least that a bouquet can cost, in cents. */
+export const MIN_PRICE = 1;
+
 /** The most that a bouquet can cost, in cents. */
 export const MAX_PRICE = 10_000_000;
 

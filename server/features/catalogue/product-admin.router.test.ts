@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createProduct, sentProduct } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
+import { applyBulkChange } from './bulk/apply-bulk-change.ts';
 import { archiveProduct } from './editing/archive-product.ts';
 
 const shop = useTestShop();
 
 interface Call {
   type: 'query' | 'mutation';
-  input?: (id: string) => object;
+  input?: (id: string) => object | Promise<object>;
 }
 
 const PROCEDURES: Record<string, Call> = {
@@ -21,13 +22,36 @@ const PROCEDURES: Record<string, Call> = {
   restore: { type: 'mutation', input: (id) => ({ id }) },
   duplicate: { type: 'mutation', input: (id) => ({ id, idempotencyKey: randomUUID() }) },
   reorder: { type: 'mutation', input: (id) => ({ ids: [id] }) },
+  // Posted, as what is long.
+  previewBulk: { type: 'mutation', input: (id) => ({ ids: [id], change: { status: 'draft' } }) },
+  applyBulk: {
+    type: 'mutation',
+    input: (id) => ({ ...bulkOf(id), idempotencyKey: randomUUID() }),
+  },
+  undoBulk: { type: 'mutation', input: bulkToUndo },
   exportParts: { type: 'query' },
   history: { type: 'query', input: (id) => ({ id }) },
 };
 
-function call(name: string, { type, input }: Call, id: string, headers: Record<string, string>) {
+function bulkOf(id: string) {
+  const stock = { action: 'add', quantity: 1 } as const;
+  return { products: [{ id, version: 1, stockSeen: 10 }], change: { stock } };
+}
+
+/** A change of products that no shopper sees. */
+async function bulkToUndo() {
+  const { id } = await createProduct(shop.services, { status: 'draft' });
+  return { id: (await applyBulkChange(shop.scope(), 'owner', bulkOf(id))).id ?? '' };
+}
+
+async function call(
+  name: string,
+  { type, input }: Call,
+  id: string,
+  headers: Record<string, string>,
+) {
   const url = `/trpc/admin.products.${name}`;
-  const body = input?.(id);
+  const body = await input?.(id);
   if (type === 'mutation') {
     return shop.app.inject({ method: 'POST', url, headers, ...(body && { payload: body }) });
   }

@@ -1,5 +1,13 @@
 import { z } from 'zod';
 import {
+  applyBulkInput,
+  bulkPreview,
+  bulkResult,
+  bulkUndo,
+  previewBulkInput,
+  undoBulkInput,
+} from '#contract/catalogue/bulk-change.schema.ts';
+import {
   adminProductView,
   archivedProductsView,
   listArchivedInput,
@@ -12,6 +20,9 @@ import {
 } from '#contract/catalogue/product-input.schema.ts';
 import { idempotencyKey } from '#contract/order/order.schema.ts';
 import { adminProcedure } from '#server/features/auth/admin-procedure.ts';
+import { applyBulkChange } from './bulk/apply-bulk-change.ts';
+import { previewBulkChange } from './bulk/bulk-change.queries.ts';
+import { undoBulkChange } from './bulk/undo-bulk-change.ts';
 import { exportCatalogue } from './import/export-catalogue.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
 import { createProduct } from './editing/create-product.ts';
@@ -69,6 +80,20 @@ export const productAdminRouter = router({
     .input(reorderInput)
     .output(z.array(adminProductView))
     .mutation(({ ctx, input }) => reorderProducts(ctx.scope, ctx.actor, input.ids)),
+  previewBulk: adminProcedure
+    .input(previewBulkInput)
+    .output(bulkPreview)
+    .query(({ ctx, input }) => previewBulkChange(ctx.scope, input)),
+  applyBulk: adminProcedure
+    .input(applyBulkInput.extend({ idempotencyKey }))
+    .output(bulkResult)
+    .mutation(({ ctx, input: { idempotencyKey: key, ...bulk } }) =>
+      applyBulkChange(ctx.scope, ctx.actor, bulk, key),
+    ),
+  undoBulk: adminProcedure
+    .input(undoBulkInput)
+    .output(bulkUndo)
+    .mutation(({ ctx, input }) => undoBulkChange(ctx.scope, ctx.actor, input.id)),
   /** In how many files the catalogue is exported. */
   exportParts: adminProcedure
     .output(z.int())

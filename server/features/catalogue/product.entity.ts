@@ -86,8 +86,12 @@ const ProductChangeSchema = defineEntity({
     changes: p.json().$type<FieldChange[]>(),
     /** The mark by which a repeat of the call that made this change is known. */
     callMark: p.text().unique().nullable(),
+    /** What the changes have in common that were made together, and those that undo them. */
+    bulkId: p.uuid().nullable(),
+    /** By how much a change of several moved the stock, less what is owed: what undoing it moves back. */
+    stockChange: p.integer().nullable(),
   },
-  indexes: [{ properties: ['product', 'id'] }],
+  indexes: [{ properties: ['product', 'id'] }, { properties: ['bulkId'] }],
 });
 
 /** The history of a product: one row per change the owner made. */

@@ -34,6 +34,11 @@ export function settledStock({ stock, stockOwed }: StockCount): StockCount {
   return splitCount(stock - stockOwed);
 }
 
+/** Returns the count after `by` more were counted, or fewer: what is missing is owed, and what is owed is paid first. */
+export function shiftedStock({ stock, stockOwed }: StockCount, by: number): StockCount {
+  return splitCount(stock - stockOwed + by);
+}
+
 function splitCount(count: number): StockCount {
   return { stock: Math.max(0, count), stockOwed: Math.max(0, -count) };
 }

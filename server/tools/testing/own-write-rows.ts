@@ -49,6 +49,19 @@ export function ownWrites({ shop, product, write }: Tools): Record<string, OwnWr
   const often = (act: OwnWrite['act']): OwnWrite => ({ times: OFTEN, act });
   const aFewTimes = (act: OwnWrite['act']): OwnWrite => ({ times: A_FEW_TIMES, act });
 
+  /** The product for a rand more. */
+  const raised = async () => {
+    const { id } = product();
+    const seen = (await (await admin()).products.list()).find((each) => each.id === id);
+    return {
+      products: [{ id, version: seen?.version ?? 0, stockSeen: 10 }],
+      change: {
+        price: { direction: 'up', unit: 'rand', amount: '1', rounding: 'none' } as const,
+      },
+      idempotencyKey: randomUUID(),
+    };
+  };
+
   return {
     'admin.products.update': often(async (turn) => {
       await mutate('admin.products.update', { id: product().id, name: `Renamed ${turn}` });
@@ -119,6 +132,19 @@ export function ownWrites({ shop, product, write }: Tools): Record<string, OwnWr
         { place: '/trpc/admin.products.list', text: `"name":"${copy}"`, isOwners: true },
         ...inLists(copy, false),
       ];
+    }),
+    'admin.products.applyBulk': aFewTimes(async (turn) => {
+      await mutate('admin.products.applyBulk', await raised());
+      return ofProduct(`"price":"${600 + turn}.00"`).slice(0, 2);
+    }),
+    'POST /api/admin/products/bulk': aFewTimes(async (turn) => {
+      await write('/api/admin/products/bulk', await raised());
+      return ofProduct(`"price":"${600 + turn}.00"`).slice(0, 2);
+    }),
+    'admin.products.undoBulk': aFewTimes(async () => {
+      const { id } = await (await admin()).products.applyBulk(await raised());
+      await mutate('admin.products.undoBulk', { id });
+      return ofProduct('"price":"599.00"').slice(0, 2);
     }),
     'admin.products.reorder': aFewTimes(async () => {
       await createProduct(shop.services, { displayOrder: 9 });

@@ -29,6 +29,13 @@ export function useProductLists() {
         });
         await follow();
       },
+      /** Shows these products as they are now, each in its place. */
+      async exchange(changed: readonly AdminProductView[]): Promise<void> {
+        const now = new Map(changed.map((product) => [product.id, product]));
+        await list.cancel();
+        list.setData(undefined, (products) => products?.map((each) => now.get(each.id) ?? each));
+        await follow();
+      },
       /** Asks the server again. */
       async reload(): Promise<void> {
         await Promise.all([list.invalidate(), follow()]);

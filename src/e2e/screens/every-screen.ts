@@ -4,6 +4,7 @@ import { CHECKOUT } from './checkout.ts';
 import { LOOKING_AROUND } from './looking-around.ts';
 import { MY_ORDER } from './my-order.ts';
 import { NEWSLETTER } from './newsletter.ts';
+import { OWNERS_BULK } from './owners-bulk.ts';
 import { OWNERS_CATALOGUE } from './owners-catalogue.ts';
 import { OWNERS_CONFLICTS } from './owners-conflicts.ts';
 import { OWNERS_DAY } from './owners-day.ts';
@@ -27,6 +28,7 @@ export const EVERY_SCREEN: readonly Screen[] = [
   ...NEWSLETTER,
   ...SHOPPERS_FAILURES,
   ...OWNERS_CATALOGUE,
+  ...OWNERS_BULK,
   ...OWNERS_DAY,
   ...OWNERS_SEARCH,
   ...OWNERS_DESK,

@@ -3,6 +3,7 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 import { attachUpload } from '#server/features/image/attach-upload.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { diffFields, productAuditFields } from '#server/features/catalogue/product-audit-fields.ts';
+import type { ChangeMarks } from '#server/features/catalogue/product-change.repository.ts';
 import type { ProductFields } from '#server/features/catalogue/product-fields.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function applyProductChanges(
   if (changes.length === 0) return;
   if (fields.imageUrl !== product.imageUrl) await attachUpload(scope, fields.imageUrl);
   Object.assign(product, fields);
-  recordChange(scope, actor, action, product, changes, callMark);
+  recordChange(scope, actor, action, product, changes, { callMark });
 }
 
 /** Raises the version of a locked product that was changed, and writes its history. */
@@ -33,9 +34,9 @@ export function recordChange(
   action: ProductAction,
   product: Product,
   changes: FieldChange[],
-  callMark: string | null = null,
+  marks: ChangeMarks = {},
 ): void {
   product.version += 1;
   product.updatedAt = now();
-  productChanges.add(product, { at: product.updatedAt, actor, action, changes, callMark });
+  productChanges.add(product, { at: product.updatedAt, actor, action, changes, ...marks });
 }

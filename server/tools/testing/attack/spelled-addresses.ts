@@ -88,6 +88,9 @@ const calls: AskedAddress[] = procedures
 function inputOf(path: string, named: Named): object {
   const { orderId, key, sessionId, deliverySettings } = named;
   if (path === 'admin.products.history') return { id: named.productId };
+  if (path === 'admin.products.previewBulk') {
+    return { ids: [named.productId], change: { status: 'draft' } };
+  }
   if (path === 'admin.mails.read') return { id: named.mailId };
   if (path === 'admin.delivery.preview') return deliverySettings;
   if (path === 'newsletter.isConfirmed') return { token: 'of-no-mail' };

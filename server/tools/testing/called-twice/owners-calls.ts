@@ -121,6 +121,14 @@ export const OWNERS: Readonly<Record<string, Prepare>> = {
     await (await admin(shop)).products.remove({ id });
     return { id };
   },
+  'admin.products.applyBulk': async (shop) => ({
+    ...bulkOf(await productIn(shop)),
+    idempotencyKey,
+  }),
+  'admin.products.undoBulk': async (shop) => {
+    const bulk = { ...bulkOf(await productIn(shop)), idempotencyKey };
+    return { id: (await (await admin(shop)).products.applyBulk(bulk)).id };
+  },
   'admin.products.reorder': async (shop) => {
     const [first, second] = [await productIn(shop), await productIn(shop)];
     return { ids: [second, first] };
@@ -143,6 +151,12 @@ export const OWNERS_HARMLESS: Readonly<Record<string, string>> = {
 
 const admin = async (shop: TestShop) => (await shop.adminTrpc()).admin;
 const productIn = async (shop: TestShop) => (await createProduct(shop.services)).id;
+
+/** Five more of a product, as the owner's screen sends it. */
+function bulkOf(id: string) {
+  const stock = { action: 'add', quantity: 5 } as const;
+  return { products: [{ id, version: 1, stockSeen: 10 }], change: { stock } };
+}
 
 /** What the owner's screen sends for ten rand of a paid order. */
 async function refundOf(shop: TestShop) {

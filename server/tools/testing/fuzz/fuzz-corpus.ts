@@ -24,6 +24,14 @@ export interface FuzzCorpus {
 
 const SESSION = 'session_of_the_fuzz_1';
 
+/** A change of several products. */
+const BULK = {
+  status: 'on_sale',
+  section: { action: 'add', section: 'Featured' },
+  price: { direction: 'up', unit: 'percent', amount: '10', rounding: 'five' },
+  stock: { action: 'set', quantity: 9_000 },
+};
+
 /** Fills a shop with a little of everything. */
 export async function seedCorpus(shop: TestShop, payfast: TestSimulator): Promise<FuzzCorpus> {
   await createSignIn(shop).setUp();
@@ -59,6 +67,8 @@ export async function seedCorpus(shop: TestShop, payfast: TestSimulator): Promis
     { id: randomUUID(), paymentId, amount: '1.00', reason: 'The roses had wilted' },
     sentProduct({ imageUrl }),
     { id: product.id, imageUrl },
+    { ids: [product.id], change: BULK },
+    { products: [{ id: product.id, version: 1, stockSeen: 10_000 }], change: BULK },
     { version: delivery.version, settings: delivery.settings },
     delivery.settings,
     await owner.content.get(),

@@ -33,6 +33,12 @@ export const CHANGES: Readonly<Record<string, (furnished: Furnished) => ChangeCa
     return { stored: { ...stored, idempotencyKey }, changed: { ...changed, idempotencyKey } };
   },
   'PATCH /api/admin/products/:id': withoutId(changeOfProduct),
+  'admin.products.applyBulk': (furnished) => {
+    const { stored, changed } = changeOfSeveral(furnished);
+    const idempotencyKey = 'a-press-of-the-owner';
+    return { stored: { ...stored, idempotencyKey }, changed: { ...changed, idempotencyKey } };
+  },
+  'POST /api/admin/products/bulk': changeOfSeveral,
   'admin.products.setImage': changeOfImage,
   'PUT /api/admin/products/:id/image': withoutId(changeOfImage),
 };
@@ -47,6 +53,7 @@ export const MAKES_SOMETHING: Readonly<Record<string, string>> = {
   'admin.print.record': 'notes that papers were printed; without a day they are those of one order',
   'admin.products.create': 'makes a product',
   'POST /api/admin/products': 'makes a product',
+  'POST /api/admin/products/bulk/preview': 'changes nothing: it tells what a change would do',
 };
 
 function changeOfProduct({ product }: Furnished): ChangeCase {
@@ -74,6 +81,26 @@ function changeOfProduct({ product }: Furnished): ChangeCase {
   };
   const { stock: stockSeen } = product;
   return { stored: { ...product, stockSeen }, changed: { ...changed, stockSeen } };
+}
+
+/** What is stored is asked for in its own way: a price that rounding brings back, the section that it is in. */
+function changeOfSeveral({ product }: Furnished): ChangeCase {
+  const { id, version, stock, status, sections } = product;
+  const products = [{ id, version, stockSeen: stock }];
+  const price = { direction: 'up', unit: 'percent', amount: '0.01', rounding: 'rand' };
+  const stored = {
+    status,
+    section: { action: 'add', section: sections[0] },
+    price,
+    stock: { action: 'set', quantity: stock },
+  };
+  const changed = {
+    status: 'off_sale',
+    section: { action: 'add', section: 'Featured' },
+    price: { ...price, amount: '10' },
+    stock: { action: 'add', quantity: 2 },
+  };
+  return { stored: { products, change: stored }, changed: { products, change: changed } };
 }
 
 function changeOfImage({ product: { id, imageUrl, version } }: Furnished): ChangeCase {

@@ -44,6 +44,7 @@ export const KNOWN_LISTS: Readonly<Record<string, ListPromise>> = {
   'admin.products.list': 'all',
   'admin.products.archived products': { says: 'total' },
   'admin.products.history': LATEST,
+  'admin.products.previewBulk rows': { short: 'as many as were asked for' },
   'admin.orders.day orders': 'all',
   'admin.orders.day others': { says: 'othersTotal' },
   'admin.orders.day attention': { says: 'attentionTotal' },

@@ -9,10 +9,18 @@ const SHOWN_AT_ONCE = 6;
 /** Longer texts stand one below the other. */
 const LONG = 40;
 
+interface FieldChangesProps {
+  changes: readonly FieldChange[];
+  /** Short ones, of which many stand below each other: none is folded away. */
+  isCompact?: boolean;
+}
+
 /** Each changed field with its old and new value; only the new one where there was none before. */
-export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
+export function FieldChanges({ changes, isCompact = false }: FieldChangesProps) {
   const told = changes.filter(({ from, to }) => (from ?? '') !== (to ?? ''));
-  if (told.length <= SHOWN_AT_ONCE) return <Changes changes={told} />;
+  if (isCompact || told.length <= SHOWN_AT_ONCE) {
+    return <Changes changes={told} isCompact={isCompact} />;
+  }
   return (
     <details>
       <summary className={classes.summary}>{told.length} fields</summary>
@@ -21,9 +29,9 @@ export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
   );
 }
 
-function Changes({ changes }: { changes: readonly FieldChange[] }) {
+function Changes({ changes, isCompact }: FieldChangesProps) {
   return (
-    <dl className={classes.changes}>
+    <dl className={classes.changes} data-compact={isCompact || undefined}>
       {changes.map(({ field, from, to }) => (
         <div key={field} className={classes.change}>
           <dt>{fieldName(field)}</dt>

@@ -14,6 +14,8 @@ const ACTIONS: Record<ProductChangeView['action'], string> = {
   duplicated: 'Made as a copy',
   reordered: 'Moved',
   imported: 'Imported',
+  bulk_updated: 'Changed together with others',
+  bulk_undone: 'Change of several undone',
 };
 
 /** The latest changes of a product, newest first; read again at each opening. */

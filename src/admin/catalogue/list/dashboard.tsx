@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
+import { BulkDialog } from '#src/admin/catalogue/bulk/bulk-dialog.tsx';
+import { useChoosing } from '#src/admin/catalogue/bulk/use-choosing.ts';
 import { ProductDialog, type ProductTarget } from '#src/admin/catalogue/editor/product-dialog.tsx';
 import { HistoryDialog } from '#src/admin/catalogue/history/history-dialog.tsx';
 import { ImportDialog } from '#src/admin/catalogue/import/import-dialog.tsx';
@@ -24,6 +26,7 @@ export function Dashboard() {
   const { data: products } = query;
   const [dialog, setDialog] = useState<OpenDialog>();
   const [found, setFound] = useState({ words: '', turn: 0 });
+  const choosing = useChoosing(products);
   const countLine = useRef<HTMLParagraphElement>(null);
   const create = () => setDialog(CREATING);
   const edit = (product: AdminProductView) =>
@@ -49,6 +52,8 @@ export function Dashboard() {
           countLine={countLine}
           find={found.words}
           onShowArchive={showArchive}
+          choosing={choosing}
+          onChangeChosen={() => setDialog({ kind: 'bulk', products: choosing.chosen })}
           actions={{
             edit,
             remove: (product) => setDialog({ kind: 'delete', product }),
@@ -81,7 +86,8 @@ export function Dashboard() {
       <Dialogs
         open={dialog}
         onClose={() => setDialog(undefined)}
-        onDeleted={() => countLine.current?.focus()}
+        onGone={() => countLine.current?.focus()}
+        onChanged={choosing.stop}
       />
     </>
   );
@@ -131,6 +137,7 @@ function LoadingProducts() {
 type OpenDialog =
   | { kind: 'editor'; target: ProductTarget }
   | { kind: 'import' | 'archive' }
+  | { kind: 'bulk'; products: readonly AdminProductView[] }
   | { kind: 'delete' | 'history'; product: AdminProductView };
 
 const CREATING: OpenDialog = { kind: 'editor', target: { mode: 'create' } };
@@ -138,12 +145,16 @@ const CREATING: OpenDialog = { kind: 'editor', target: { mode: 'create' } };
 interface DialogsProps {
   open: OpenDialog | undefined;
   onClose: () => void;
-  onDeleted: () => void;
+  /** What had the focus before the dialog is gone. */
+  onGone: () => void;
+  /** Several products were changed. */
+  onChanged: () => void;
 }
 
-function Dialogs({ open, onClose, onDeleted }: DialogsProps) {
+function Dialogs({ open, onClose, onGone, onChanged }: DialogsProps) {
   const target = open?.kind === 'editor' ? open.target : undefined;
   const historyOf = open?.kind === 'history' ? open.product : undefined;
+  const toChange = open?.kind === 'bulk' ? open.products : undefined;
   const toDelete = open?.kind === 'delete' ? open.product : undefined;
 
   return (
@@ -152,7 +163,15 @@ function Dialogs({ open, onClose, onDeleted }: DialogsProps) {
       <HistoryDialog product={historyOf} onClose={onClose} />
       <ImportDialog isOpen={open?.kind === 'import'} onClose={onClose} onImported={onClose} />
       <ArchiveDialog isOpen={open?.kind === 'archive'} onClose={onClose} />
-      <DeleteDialog product={toDelete} onClose={onClose} onDeleted={onDeleted} />
+      <DeleteDialog product={toDelete} onClose={onClose} onDeleted={onGone} />
+      <BulkDialog
+        products={toChange}
+        onClose={onClose}
+        onChanged={() => {
+          onChanged();
+          onGone();
+        }}
+      />
     </>
   );
 }

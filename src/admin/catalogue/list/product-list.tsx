@@ -1,64 +1,24 @@
 import { Button } from '@mantine/core';
 import { type RefObject, useMemo, useState } from 'react';
-import { STATUS_NAMES } from '#contract/catalogue/product-status.ts';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
-import { keysOf } from '#contract/text/record-of.ts';
 import { plural } from '#contract/text/plural.ts';
+import { ChooseAll, ChooseBar } from '#src/admin/catalogue/bulk/choose-bar.tsx';
+import type { Choosing } from '#src/admin/catalogue/bulk/use-choosing.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import type { ProductActions } from './actions/product-actions.ts';
-import { LEVEL_NAMES } from './card/stock-level.ts';
+import { ChoosableCard } from './card/choosable-card.tsx';
 import {
   filterProducts,
   isWholeList,
   sortProducts,
-  type ListFilter,
   type ListView,
   WHOLE_LIST,
 } from './filter-products.ts';
 import { ListTools } from './list-tools.tsx';
 import { ProductGrid } from './product-grid.tsx';
+import gridClasses from './product-grid.module.css';
 import classes from './product-list.module.css';
-
-interface StateSummaryProps {
-  products: readonly AdminProductView[];
-  filter: ListFilter;
-  onChoose: (filter: ListFilter) => void;
-}
-
-const { draft, off_sale } = STATUS_NAMES;
-const STATES = { ...LEVEL_NAMES, draft, off_sale };
-
-/**
- * How many products run low, are sold out or are not on sale; pressed, it shows only those, and pressed
- * again, all.
- */
-function StateSummary({ products, filter, onChoose }: StateSummaryProps) {
-  const states = keysOf(STATES)
-    .map((state) => ({
-      state,
-      label: STATES[state],
-      count: filterProducts(products, { words: '', filter: state }).length,
-    }))
-    .filter(({ count }) => count > 0);
-  if (states.length === 0) return null;
-
-  return (
-    <div className={classes.summary}>
-      {states.map(({ state, label, count }) => (
-        <button
-          key={state}
-          type="button"
-          className={classes.state}
-          data-state={state}
-          aria-pressed={filter === state}
-          onClick={() => onChoose(filter === state ? 'all' : state)}
-        >
-          {label}: {count}
-        </button>
-      ))}
-    </div>
-  );
-}
+import { StateSummary } from './state-summary.tsx';
 
 interface ProductListProps {
   /** The whole catalogue, in its order; at least one. */
@@ -67,6 +27,9 @@ interface ProductListProps {
   /** The line that counts the products; it can be given the focus. */
   countLine: RefObject<HTMLParagraphElement | null>;
   onShowArchive: () => void;
+  choosing: Choosing;
+  /** Several products are chosen and are to be changed. */
+  onChangeChosen: () => void;
   /** The words that it is looked through for at first. */
   find: string;
 }
@@ -77,6 +40,8 @@ export function ProductList({
   actions,
   countLine,
   onShowArchive,
+  choosing,
+  onChangeChosen,
   find,
 }: ProductListProps) {
   const [view, setView] = useState({ ...WHOLE_LIST, words: find });
@@ -101,21 +66,28 @@ export function ProductList({
               <Button variant="light" size="compact-md" onClick={() => setView(WHOLE_LIST)}>
                 Show all
               </Button>
-              <p className={classes.note}>To change the order, show all.</p>
+              {!choosing.isOn && <p className={classes.note}>To change the order, show all.</p>}
             </>
           )}
           <Button
-            variant="subtle"
+            variant={choosing.isOn ? 'filled' : 'light'}
             size="compact-md"
-            className={classes.archive}
-            onClick={onShowArchive}
+            className={classes.several}
+            aria-pressed={choosing.isOn}
+            onClick={choosing.isOn ? choosing.stop : choosing.start}
           >
-            Archived products
+            Choose several
           </Button>
+          {!choosing.isOn && (
+            <Button variant="subtle" size="compact-md" onClick={onShowArchive}>
+              Archived products
+            </Button>
+          )}
+          {choosing.isOn && shown.length > 0 && <ChooseAll choosing={choosing} shown={shown} />}
         </div>
       </div>
       {shown.length > 0 ? (
-        <ProductGrid products={shown} isMovable={isWhole} actions={actions} />
+        <Cards products={shown} isMovable={isWhole} actions={actions} choosing={choosing} />
       ) : (
         <EmptyState title="No products match" text="Try another search or another filter.">
           <Button size="md" variant="default" onClick={() => setView(WHOLE_LIST)}>
@@ -123,7 +95,45 @@ export function ProductList({
           </Button>
         </EmptyState>
       )}
+      {choosing.isOn && (
+        <ChooseBar
+          choosing={choosing}
+          shown={shown}
+          onChange={onChangeChosen}
+          onStop={() => {
+            choosing.stop();
+            countLine.current?.focus();
+          }}
+        />
+      )}
     </>
+  );
+}
+
+interface CardsProps {
+  products: readonly AdminProductView[];
+  isMovable: boolean;
+  actions: Omit<ProductActions, 'move'>;
+  choosing: Choosing;
+}
+
+/** The cards, with what can be done with each; while several are chosen, that is only to choose it. */
+function Cards({ products, isMovable, actions, choosing }: CardsProps) {
+  if (!choosing.isOn) {
+    return <ProductGrid products={products} isMovable={isMovable} actions={actions} />;
+  }
+  return (
+    <ul className={gridClasses.grid}>
+      {products.map((product) => (
+        <li key={product.id} className={gridClasses.item}>
+          <ChoosableCard
+            product={product}
+            isChosen={choosing.isChosen(product.id)}
+            onChange={(isChosen) => choosing.choose([product.id], isChosen)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -8,7 +8,7 @@ import classes from './orders-screen.module.css';
 import groupClasses from './slot-group.module.css';
 import { SlotGroup } from './slot-group.tsx';
 import { StatusChips } from './status-chips.tsx';
-import { useChoice } from './use-choice.ts';
+import { useChoice } from '#src/admin/records/use-choice.ts';
 
 interface OrdersOfDayProps {
   day: Pick<OrdersOfDayView, 'orders' | 'others' | 'othersTotal'>;

@@ -3,7 +3,7 @@ import type { OrderSummary } from '#contract/order/admin-order.schema.ts';
 import { plural } from '#contract/text/plural.ts';
 import { OrderRow } from './order-row.tsx';
 import classes from './slot-group.module.css';
-import type { Choice } from './use-choice.ts';
+import type { Choice } from '#src/admin/records/use-choice.ts';
 
 interface SlotGroupProps {
   slot: string;

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type FailingCall, tryAgain, type Visit } from '#src/e2e/failing-calls/call.ts';
 import { chooseAction, editor, field, imageUrl, productCard } from '#src/e2e/owner.ts';
 import { openOwners } from '#src/e2e/screens/open-owners.ts';
+import { chooseProducts } from '#src/e2e/screens/owners-bulk.ts';
 import type { Stage } from '#src/e2e/screens/screen.ts';
 import { smallPicture } from './small-picture.ts';
 
@@ -70,7 +71,39 @@ export const OWNERS_LIST: readonly Visit[] = [
       },
     },
   },
+  {
+    where: 'several products that are changed together',
+    open: async (stage) => {
+      await openOwners(stage, 'dashboard', 'Product Management');
+      await chooseProducts(stage.page, ['Linden Lilies']);
+      await stage.page.getByRole('button', { name: 'Change 1 product' }).click();
+      await several(stage.page).getByLabel('Status').selectOption('Off sale');
+    },
+    calls: {
+      'admin.products.previewBulk': {
+        ask: (page) => several(page).getByRole('button', { name: 'Preview' }).click(),
+        told: (page) => page.getByText('The preview could not be made.'),
+        busy: (page) => several(page).getByRole('button', { name: 'Preparing...' }),
+        kept: (page) => expect(several(page).getByLabel('Status')).toHaveValue('off_sale'),
+        done: (page) => page.getByText('1 of 1 product would change.'),
+      },
+      'admin.products.applyBulk': {
+        ask: (page) => several(page).getByRole('button', { name: 'Change 1 product' }).click(),
+        told: (page) => page.getByText('There was no answer, so it may have been done'),
+        busy: (page) => several(page).getByRole('button', { name: 'Changing...' }),
+        done: (page) => page.getByText('1 product changed'),
+      },
+      'admin.products.undoBulk': {
+        ...told('Failed to undo the change'),
+        ask: (page) => page.getByRole('button', { name: 'Undo' }).click(),
+        askAgain: tryAgain,
+        done: (page) => page.getByText('1 product is as it was'),
+      },
+    },
+  },
 ];
+
+const several = (page: Page) => page.getByRole('dialog', { name: /^Change \d/ });
 
 /** The product dialog, and the one for its picture. */
 export const OWNERS_EDITOR: readonly Visit[] = [

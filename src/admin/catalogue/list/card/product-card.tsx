@@ -1,6 +1,5 @@
 import { Button, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { STATUS_NAMES } from '#contract/catalogue/product-status.ts';
 import { type AdminProductView, productPatch } from '#contract/catalogue/product-input.schema.ts';
 import { parseRand, randLabelOf } from '#contract/money/money.ts';
 import { tidyRand } from '#contract/money/typed-rand.ts';
@@ -10,7 +9,8 @@ import { ProductImage } from '#src/ui/product-image.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { InlineField, InlineStock } from './inline-field.tsx';
 import classes from './product-card.module.css';
-import { LEVEL_NAMES, stockLevel } from './stock-level.ts';
+import { StateBadge } from './state-badge.tsx';
+import { stockLevel } from './stock-level.ts';
 
 interface ProductCardProps {
   product: AdminProductView;
@@ -113,25 +113,6 @@ function InlinePrice({ product }: { product: AdminProductView }) {
       }}
       saving={sent && randLabelOf(sent)}
     />
-  );
-}
-
-/** Says in words that a product is not on sale, runs low or is sold out; nothing otherwise. */
-function StateBadge({ product }: { product: AdminProductView }) {
-  const { status } = product;
-  if (status !== 'on_sale') {
-    return (
-      <span className={classes.state} data-status={status}>
-        {STATUS_NAMES[status]}
-      </span>
-    );
-  }
-  const level = stockLevel(product);
-  if (level === 'fine') return null;
-  return (
-    <span className={classes.state} data-level={level}>
-      {LEVEL_NAMES[level]}
-    </span>
   );
 }
 

@@ -6,7 +6,7 @@ export interface Choice {
   clear: () => void;
 }
 
-/** Which orders are ticked, for doing something with several at once. */
+/** Which rows of a list are ticked, for doing something with several at once. */
 export function useChoice(): Choice {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   return {
