@@ -33,6 +33,7 @@ import { Route as AdminDeliveryRouteImport } from './routes/admin.delivery.tsx'
 import { Route as AdminEnquiriesRouteImport } from './routes/admin.enquiries.tsx'
 import { Route as AdminLoginRouteImport } from './routes/admin.login.tsx'
 import { Route as AdminMailsRouteImport } from './routes/admin.mails.tsx'
+import { Route as AdminOfflineRouteImport } from './routes/admin.offline.tsx'
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders.tsx'
 import { Route as AdminOverviewRouteImport } from './routes/admin.overview.tsx'
 import { Route as AdminPaymentsRouteImport } from './routes/admin.payments.tsx'
@@ -168,6 +169,11 @@ const AdminMailsRoute = AdminMailsRouteImport.update({
   path: '/mails',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminOfflineRoute = AdminOfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminOrdersRoute = AdminOrdersRouteImport.update({
   id: '/orders',
   path: '/orders',
@@ -264,6 +270,7 @@ export interface FileRoutesByFullPath {
   '/admin/enquiries': typeof AdminEnquiriesRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/mails': typeof AdminMailsRoute
+  '/admin/offline': typeof AdminOfflineRoute
   '/admin/orders': typeof AdminOrdersRouteWithChildren
   '/admin/overview': typeof AdminOverviewRoute
   '/admin/payments': typeof AdminPaymentsRoute
@@ -304,6 +311,7 @@ export interface FileRoutesByTo {
   '/admin/enquiries': typeof AdminEnquiriesRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/mails': typeof AdminMailsRoute
+  '/admin/offline': typeof AdminOfflineRoute
   '/admin/overview': typeof AdminOverviewRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
@@ -344,6 +352,7 @@ export interface FileRoutesById {
   '/admin/enquiries': typeof AdminEnquiriesRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/mails': typeof AdminMailsRoute
+  '/admin/offline': typeof AdminOfflineRoute
   '/admin/orders': typeof AdminOrdersRouteWithChildren
   '/admin/overview': typeof AdminOverviewRoute
   '/admin/payments': typeof AdminPaymentsRoute
@@ -386,6 +395,7 @@ export interface FileRouteTypes {
     | '/admin/enquiries'
     | '/admin/login'
     | '/admin/mails'
+    | '/admin/offline'
     | '/admin/orders'
     | '/admin/overview'
     | '/admin/payments'
@@ -426,6 +436,7 @@ export interface FileRouteTypes {
     | '/admin/enquiries'
     | '/admin/login'
     | '/admin/mails'
+    | '/admin/offline'
     | '/admin/overview'
     | '/admin/payments'
     | '/admin/subscribers'
@@ -465,6 +476,7 @@ export interface FileRouteTypes {
     | '/admin/enquiries'
     | '/admin/login'
     | '/admin/mails'
+    | '/admin/offline'
     | '/admin/orders'
     | '/admin/overview'
     | '/admin/payments'
@@ -678,6 +690,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMailsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/offline': {
+      id: '/admin/offline'
+      path: '/offline'
+      fullPath: '/admin/offline'
+      preLoaderRoute: typeof AdminOfflineRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/orders': {
       id: '/admin/orders'
       path: '/orders'
@@ -800,6 +819,7 @@ interface AdminRouteChildren {
   AdminEnquiriesRoute: typeof AdminEnquiriesRoute
   AdminLoginRoute: typeof AdminLoginRoute
   AdminMailsRoute: typeof AdminMailsRoute
+  AdminOfflineRoute: typeof AdminOfflineRoute
   AdminOrdersRoute: typeof AdminOrdersRouteWithChildren
   AdminOverviewRoute: typeof AdminOverviewRoute
   AdminPaymentsRoute: typeof AdminPaymentsRoute
@@ -815,6 +835,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminEnquiriesRoute: AdminEnquiriesRoute,
   AdminLoginRoute: AdminLoginRoute,
   AdminMailsRoute: AdminMailsRoute,
+  AdminOfflineRoute: AdminOfflineRoute,
   AdminOrdersRoute: AdminOrdersRouteWithChildren,
   AdminOverviewRoute: AdminOverviewRoute,
   AdminPaymentsRoute: AdminPaymentsRoute,

@@ -58,6 +58,7 @@ export function samplePages({
     '/admin/orders': ['/admin/orders', `/admin/orders?day=${order.deliveryDate}`],
     '/admin/orders/$id': [`/admin/orders/${order.id}`],
     '/admin/delivery': ['/admin/delivery'],
+    '/admin/offline': ['/admin/offline'],
     '/admin/content': ['/admin/content'],
     '/admin/payments': ['/admin/payments'],
     '/admin/enquiries': ['/admin/enquiries'],
