@@ -9,6 +9,7 @@ import { OWNERS_CONFLICTS } from './owners-conflicts.ts';
 import { OWNERS_DAY } from './owners-day.ts';
 import { OWNERS_EMPTY } from './owners-empty.ts';
 import { OWNERS_FAILURES } from './owners-failures.ts';
+import { OWNERS_OFFLINE } from './owners-offline.ts';
 import { OWNERS_OVERTAKEN } from './owners-overtaken.ts';
 import { OWNERS_SEARCH } from './owners-search.ts';
 import { PAYMENT } from './payment.ts';
@@ -27,6 +28,7 @@ export const EVERY_SCREEN: readonly Screen[] = [
   ...SHOPPERS_FAILURES,
   ...OWNERS_CATALOGUE,
   ...OWNERS_DAY,
+  ...OWNERS_OFFLINE,
   ...OWNERS_SEARCH,
   ...OWNERS_EMPTY,
   ...OWNERS_FAILURES,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readValue, storeValue } from '#src/lib/expiring-storage.ts';
 
 const STORAGE_KEY = 'ownerNewsTold';
 const MOST_KEPT = 200;
@@ -25,15 +26,10 @@ export async function claimOnce(thing: string): Promise<boolean> {
   });
 }
 
+/** Where storage is blocked the lock alone decides. */
 function takeStored(thing: string): boolean {
-  try {
-    const { data } = told.safeParse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]'));
-    const before = data ?? [];
-    if (before.includes(thing)) return false;
-    const after = [thing, ...before].slice(0, MOST_KEPT);
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(after));
-  } catch {
-    // Blocked storage: the lock alone decides.
-  }
+  const before = readValue(STORAGE_KEY, told) ?? [];
+  if (before.includes(thing)) return false;
+  storeValue(STORAGE_KEY, [thing, ...before].slice(0, MOST_KEPT));
   return true;
 }

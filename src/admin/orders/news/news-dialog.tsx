@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import classes from '#src/admin/dialogs/dialog.module.css';
 import { NewsSwitches } from './news-switches.tsx';
 
 interface NewsDialogProps {
@@ -15,6 +16,7 @@ export function NewsDialog({ isOpen, onClose }: NewsDialogProps) {
       title="When an order comes in"
       centered
       closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
+      classNames={{ title: classes.title }}
     >
       <NewsSwitches />
     </Modal>

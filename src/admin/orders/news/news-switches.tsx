@@ -1,5 +1,5 @@
-import { Switch } from '@mantine/core';
 import { useState } from 'react';
+import { ToggleLine } from '#src/admin/delivery/settings-fields.tsx';
 import { chooseNews, useNewsChoice } from './news-choice.ts';
 import classes from './news-switches.module.css';
 import { askToNotify, notificationLeave, type NotificationLeave } from './order-notification.ts';
@@ -38,20 +38,18 @@ export function NewsSwitches() {
   }
 
   return (
-    <div className={classes.switches}>
-      <Switch
-        size="md"
-        label="Sound"
-        description={soundText(choice.sound, isAwake)}
-        checked={choice.sound}
-        onChange={({ currentTarget: { checked } }) => void handleSound(checked)}
+    <div>
+      <ToggleLine
+        name="Sound"
+        state={soundText(choice.sound, isAwake)}
+        isOn={choice.sound}
+        onChange={(isOn) => void handleSound(isOn)}
       />
-      <Switch
-        size="md"
-        label="Notification"
-        description={LEAVE[leave]}
-        checked={notifies}
-        onChange={({ currentTarget: { checked } }) => void handleNotification(checked)}
+      <ToggleLine
+        name="Notification"
+        state={LEAVE[leave]}
+        isOn={notifies}
+        onChange={(isOn) => void handleNotification(isOn)}
       />
       <p className={classes.text}>
         For orders that are paid, while one of your screens is open in this browser, in the

@@ -1,5 +1,5 @@
 import { useDocumentVisibility } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { noteOrdersChanged } from '#src/admin/offline/use-keep-days.ts';
 import { noteSessionEnded } from '#src/admin/session/retry-after-reauth.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
@@ -24,6 +24,7 @@ export function useOrderNews() {
   const isVisible = useDocumentVisibility() === 'visible';
   const isWanted = wantsNews(useNewsChoice());
   const isListening = useKeepsListening(isWanted);
+  const hasHeard = useRef(false);
   const isOpen = isVisible || isListening;
   const [begun, setBegun] = useState({ isOpen, from: lastHeard });
   if (begun.isOpen !== isOpen) setBegun({ isOpen, from: lastHeard });
@@ -52,6 +53,7 @@ export function useOrderNews() {
       enabled: isOpen,
       onData: ({ data }) => {
         lastHeard = data.lastEventId;
+        hasHeard.current = true;
         if (document.visibilityState === 'visible') readAgain();
         if (data.paid.length === 0) return;
         arrive(data.paid);
@@ -61,6 +63,9 @@ export function useOrderNews() {
         // A refused subscription comes without its reason: the next read shows it.
         if (shopErrorOf(error)?.code !== 'NOT_SIGNED_IN') return readAgain();
         noteSessionEnded();
+        // In front the dialog says it; and it is tried again every few seconds.
+        if (!hasHeard.current || document.visibilityState === 'visible') return;
+        hasHeard.current = false;
         if (isWanted) void announceSignedOut(new Date());
       },
     },
