@@ -95,7 +95,7 @@ test('the shopper’s pages have no worker before them', async ({
   await expect(page.goto(`${shop.address}/cart`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
 
-test('signing out deletes all that was kept, and without a network nothing is shown then', async ({
+test('L2: signing out deletes all that was kept, and without a network nothing is shown then', async ({
   page,
   context,
   shop,

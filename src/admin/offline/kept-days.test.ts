@@ -92,7 +92,7 @@ test('a day that is over is not shown any more', async () => {
   expect((await readKeptDays())?.days.map(({ date }) => date)).toEqual(['2026-11-28']);
 });
 
-test('what is older than two days is deleted instead of shown', async () => {
+test('L2: what is older than two days is deleted instead of shown', async () => {
   await keepDays(readDay);
   vi.setSystemTime(NOW.getTime() + 48 * HOUR_MS);
   expect(await readKeptDays()).toBeDefined();
