@@ -15,11 +15,12 @@ const LIVE = /ERR_INCOMPLETE_CHUNKED|ERR_ABORTED|Failed to load resource/;
 /** Counts in each tab how often it rings: once is two notes. */
 async function countNotes(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const { start } = OscillatorNode.prototype;
-    OscillatorNode.prototype.start = function count(...when) {
-      const { dataset } = document.documentElement;
-      dataset['notes'] = String(Number(dataset['notes'] ?? 0) + 1);
-      start.apply(this, when);
+    window.OscillatorNode = class extends OscillatorNode {
+      override start(when?: number): void {
+        const { dataset } = document.documentElement;
+        dataset['notes'] = String(Number(dataset['notes'] ?? 0) + 1);
+        super.start(when);
+      }
     };
   });
 }

@@ -117,7 +117,9 @@ test('days that are read while the owner signs out are not kept afterwards', asy
 
 test('a day that cannot be read leaves what was kept before', async () => {
   await keepDays(readDay);
-  await expect(keepDays(() => Promise.reject(new Error('Failed to fetch')))).rejects.toThrow();
+  await expect(keepDays(() => Promise.reject(new Error('Failed to fetch')))).rejects.toThrow(
+    'Failed',
+  );
   expect((await readKeptDays())?.days).toHaveLength(2);
 });
 
