@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
+/** What the test's browser says where a test has no worker (playwright.config.ts). */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
+
 /**
  * Notes the faults of a page: errors and warnings in the console, exceptions,
  * requests to other hosts, and things that move by themselves.
@@ -7,6 +10,7 @@ import { expect, type Page } from '@playwright/test';
 export async function watchPage(page: Page, ours: string[]) {
   const complaints: string[] = [];
   page.on('console', (message) => {
+    if (message.text() === WORKER_BLOCKED) return;
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -23,6 +23,8 @@ export default defineConfig({
     locale: 'en-ZA',
     // The shopper's phone may be set to any zone; the shop's days are Johannesburg's.
     timezoneId: 'America/Los_Angeles',
+    // What a worker fetches is not seen by what tests hold, change and count; offline.desktop.spec.ts allows it.
+    serviceWorkers: 'block',
     // A fifth of the whole run's time; `npm run test:e2e -- --trace on` shows what went wrong.
     trace: 'off',
     launchOptions: {

@@ -1,6 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { AdminLayout } from '#src/admin/frame/admin-layout.tsx';
-import { OrderNews } from '#src/admin/orders/news/order-news.tsx';
 import { ownerOnly } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/orders')({
@@ -14,8 +13,7 @@ function OrdersLayout() {
   const { username } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   return (
-    <AdminLayout username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
-      <OrderNews />
+    <AdminLayout username={username} onSignedOut={() => navigate({ to: '/admin/login' })} hasOrders>
       <Outlet />
     </AdminLayout>
   );

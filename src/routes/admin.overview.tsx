@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminLayout } from '#src/admin/frame/admin-layout.tsx';
-import { OrderNews } from '#src/admin/orders/news/order-news.tsx';
 import { OverviewScreen } from '#src/admin/overview/overview-screen.tsx';
 import { ownerOnly, READ_AGAIN } from './-parts/owner-only.ts';
 
@@ -17,8 +16,7 @@ function OverviewPage() {
   const { username } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   return (
-    <AdminLayout username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
-      <OrderNews />
+    <AdminLayout username={username} onSignedOut={() => navigate({ to: '/admin/login' })} hasOrders>
       <OverviewScreen />
     </AdminLayout>
   );

@@ -19,6 +19,7 @@ function AdminPages() {
   return (
     <>
       <link rel="stylesheet" href={adminStyles} precedence="default" />
+      <link rel="manifest" href="/admin/manifest.webmanifest" />
       <UiProvider>
         <Outlet />
       </UiProvider>

@@ -12,7 +12,7 @@ notifyManager.setScheduler(queueMicrotask);
 
 /**
  * What each call returns, by its path ('cart.get'); what it throws is the call's failure. A subscription
- * gets a function that tells its listener news; without an answer it stays silent.
+ * gets a function that tells its listener news, or the error with which it ends; without an answer it stays silent.
  */
 export type Answers = Record<string, (input: never) => unknown>;
 
@@ -25,7 +25,10 @@ export function FakeApi({ answers, children }: { answers: Answers; children: Rea
         ({ op }) =>
           observable((observer) => {
             if (op.type === 'subscription') {
-              const tell = (data: unknown) => observer.next({ result: { type: 'data', data } });
+              const tell = (data: unknown) =>
+                data instanceof Error
+                  ? observer.error(TRPCClientError.from(data))
+                  : observer.next({ result: { type: 'data', data } });
               answers[op.path]?.(tell as never);
               return () => undefined;
             }

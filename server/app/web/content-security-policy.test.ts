@@ -13,6 +13,7 @@ test('a page may run its own files and what stands inline in it, and nothing els
     "style-src 'self' 'sha256-b'",
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
+    "manifest-src 'self'",
     "connect-src 'self'",
     "form-action 'self' https://www.payfast.co.za",
     "base-uri 'none'",

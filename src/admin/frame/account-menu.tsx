@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconBuildingStore, IconKey, IconUserCircle } from '@tabler/icons-react';
+import { IconBell, IconBuildingStore, IconKey, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { NewsDialog } from '#src/admin/orders/news/news-dialog.tsx';
 import { ChangePasswordDialog } from '#src/admin/session/change-password-form.tsx';
 import iconButton from '#src/ui/icon-button.module.css';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
@@ -15,6 +16,7 @@ interface AccountMenuProps {
 
 export function AccountMenu({ username, onPasswordChanged }: AccountMenuProps) {
   const [isDialogOpen, dialog] = useDisclosure();
+  const [isNewsOpen, news] = useDisclosure();
 
   function handleChanged() {
     dialog.close();
@@ -48,6 +50,12 @@ export function AccountMenu({ username, onPasswordChanged }: AccountMenuProps) {
             Visit the shop
           </Menu.Item>
           <Menu.Item
+            onClick={news.open}
+            leftSection={<IconBell size={20} stroke={1.75} aria-hidden />}
+          >
+            New orders
+          </Menu.Item>
+          <Menu.Item
             onClick={dialog.open}
             leftSection={<IconKey size={20} stroke={1.75} aria-hidden />}
           >
@@ -55,6 +63,7 @@ export function AccountMenu({ username, onPasswordChanged }: AccountMenuProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      <NewsDialog isOpen={isNewsOpen} onClose={news.close} />
       <ChangePasswordDialog
         username={username}
         isOpen={isDialogOpen}

@@ -3,6 +3,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { clearDrafts } from '#src/admin/drafts/draft-storage.ts';
+import { forgetKept } from '#src/admin/offline/kept-days.ts';
 import { allMade, commitNow } from '#src/admin/orders/moves/undoable-transitions.ts';
 import { messageOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
@@ -26,6 +27,7 @@ export function useSignOut(onSignedOut: () => Promise<void>) {
     await onSignedOut();
     // Removes all data of the owner from this browser, once no screen shows it any more.
     clearDrafts();
+    await forgetKept();
     const session = hashKey(getQueryKey(trpc.admin.session, undefined, 'query'));
     queryClient.removeQueries({
       queryKey: getQueryKey(trpc.admin),

@@ -1,4 +1,5 @@
 import { longDate } from '#contract/time/date-text.ts';
+import { NewsQuestion } from '#src/admin/orders/news/news-question.tsx';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { AdminPageHeader } from '#src/admin/records/admin-page-header.tsx';
 import { trpc } from '#src/lib/trpc.ts';
@@ -50,6 +51,7 @@ export function OverviewScreen() {
             <BestBouquets best={sold.best} />
             <LowStock lowStock={lowStock} />
           </div>
+          <NewsQuestion />
         </>
       )}
     </QueryBoundary>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import { forgetKept } from '#src/admin/offline/kept-days.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
 import { trpc } from '#src/lib/trpc.ts';
@@ -42,6 +43,7 @@ function useFindSession(onFound: () => void) {
       .fetch(undefined, { staleTime: 0 })
       .then(({ isAdmin }) => {
         if (isAdmin) handleFound();
+        else void forgetKept();
       })
       // When the call fails, the form stays.
       .catch(() => undefined);

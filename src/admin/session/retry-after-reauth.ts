@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { forgetKept } from '#src/admin/offline/kept-days.ts';
 import { createListeners } from '#src/lib/listeners.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 
@@ -15,6 +16,7 @@ const waiting = new Set<(isSignedIn: boolean) => void>();
  */
 export function noteSessionEnded(): void {
   change(true);
+  void forgetKept();
 }
 
 /** The owner has signed in again, or does not want to. */

@@ -11,6 +11,7 @@ import { OWNERS_DAY } from './owners-day.ts';
 import { OWNERS_DESK } from './owners-desk.ts';
 import { OWNERS_EMPTY } from './owners-empty.ts';
 import { OWNERS_FAILURES } from './owners-failures.ts';
+import { OWNERS_OFFLINE } from './owners-offline.ts';
 import { OWNERS_OVERTAKEN } from './owners-overtaken.ts';
 import { OWNERS_SEARCH } from './owners-search.ts';
 import { PAYMENT } from './payment.ts';
@@ -30,6 +31,7 @@ export const EVERY_SCREEN: readonly Screen[] = [
   ...OWNERS_CATALOGUE,
   ...OWNERS_BULK,
   ...OWNERS_DAY,
+  ...OWNERS_OFFLINE,
   ...OWNERS_SEARCH,
   ...OWNERS_DESK,
   ...OWNERS_EMPTY,

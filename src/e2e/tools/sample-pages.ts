@@ -59,6 +59,7 @@ export function samplePages({
     '/admin/orders/$id': [`/admin/orders/${order.id}`],
     '/admin/desk': ['/admin/desk'],
     '/admin/delivery': ['/admin/delivery'],
+    '/admin/offline': ['/admin/offline'],
     '/admin/content': ['/admin/content'],
     '/admin/payments': ['/admin/payments'],
     '/admin/enquiries': ['/admin/enquiries'],

@@ -103,6 +103,10 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
             address that is never confirmed, {CONFIRM_DAYS} days.
           </li>
           <li>Carts: {RETENTION_DAYS.cart} days after the last change.</li>
+          <li>
+            On the florist&apos;s own phone or computer, for deliveries where there is no network:
+            the orders of today and tomorrow, two days at most.
+          </li>
         </ul>
         <p>
           Our logs hold no names, email or street addresses, and nothing of what you ordered. They

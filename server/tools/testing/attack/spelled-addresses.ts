@@ -25,6 +25,7 @@ export interface AskedAddress {
 
 /** Addresses that tell every visitor the same. All others are private, and are spelled. */
 export const EVERYBODYS: readonly string[] = `
+  /admin/manifest.webmanifest /admin/sw.js /icon-192.png /icon-512.png /icon-maskable-512.png
   /healthz /readyz /robots.txt /sitemap.xml /favicon.svg /assets/* /images/* /objects/uploads/:id /objects/uploads/:id/:file
   /api/products /api/products/:id
   catalogue.list catalogue.home catalogue.whole catalogue.shelf catalogue.byId catalogue.byIds

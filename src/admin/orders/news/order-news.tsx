@@ -1,18 +1,21 @@
 import { IconBell, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { longDate } from '#contract/time/date-text.ts';
 import iconButton from '#src/ui/icon-button.module.css';
 import classes from './order-news.module.css';
-import type { OwnerNewsView } from '#contract/order/order-news.ts';
-import { noteSessionEnded } from '#src/admin/session/retry-after-reauth.ts';
-import { shopErrorOf } from '#src/lib/shop-error.ts';
-import { trpc } from '#src/lib/trpc.ts';
-import { useIsWatched, useTryAgain } from '#src/lib/use-live-updates.ts';
+import { useNewsChoice } from './news-choice.ts';
+import { useSound } from './order-sound.ts';
+import { useOpenPressed } from './use-open-pressed.ts';
+import { useOrderNews } from './use-order-news.ts';
+import { useTitleCount } from './use-title-count.ts';
 
 /** Listens to the shop and says so when orders come in; every list of orders below stays up to date. */
 export function OrderNews() {
-  const { arrived, dismiss } = useOrderNews();
+  const { arrived, unseen, dismiss } = useOrderNews();
+  useTitleCount(unseen);
+  useSound(useNewsChoice().sound);
+  useOpenPressed();
   const newest = arrived.at(-1);
   const strip = useRef<HTMLDivElement>(null);
   // On a phone the toasts are at the top as well, and stand below it.
@@ -45,34 +48,4 @@ export function OrderNews() {
       )}
     </div>
   );
-}
-
-type NewOrder = OwnerNewsView['paid'][number];
-
-/** Reads the orders on the screen again whenever one changes, and collects those that have just been paid. */
-function useOrderNews() {
-  const utils = trpc.useUtils();
-  const [arrived, setArrived] = useState<readonly NewOrder[]>([]);
-
-  const stream = trpc.admin.orders.watch.useSubscription(undefined, {
-    enabled: useIsWatched(),
-    onData: ({ data }) => {
-      void utils.admin.orders.invalidate();
-      void utils.admin.payments.invalidate();
-      void utils.admin.overview.invalidate();
-      if (data.paid.length === 0) return;
-      setArrived((before) => [
-        ...before,
-        ...data.paid.filter(({ id }) => !before.some((known) => known.id === id)),
-      ]);
-    },
-    onError: (error) => {
-      if (shopErrorOf(error)?.code === 'NOT_SIGNED_IN') noteSessionEnded();
-      // A refused subscription comes without its reason: the next read shows it.
-      else void utils.admin.orders.invalidate();
-    },
-  });
-  useTryAgain(stream);
-
-  return { arrived, dismiss: () => setArrived([]) };
 }

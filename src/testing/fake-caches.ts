@@ -1,0 +1,40 @@
+import { vi } from 'vitest';
+
+/** What browsers keep answers in, which jsdom does not have. Returns what is there, by cache and path. */
+export function fakeCaches(files: Record<string, string> = {}) {
+  const stored = new Map<string, Map<string, string>>();
+  const pathOf = (request: Request | string) =>
+    new URL(typeof request === 'string' ? request : request.url, window.location.href).pathname;
+
+  function open(name: string) {
+    const entries = stored.get(name) ?? new Map<string, string>();
+    stored.set(name, entries);
+    return {
+      match: async (request: string) => answerOf(entries.get(pathOf(request))),
+      put: async (request: string, answer: Response) =>
+        void entries.set(pathOf(request), await answer.text()),
+      addAll: async (requests: string[]) => {
+        for (const request of requests) {
+          const text = files[pathOf(request)];
+          if (text === undefined) throw new TypeError(`There is no ${request}`);
+          entries.set(pathOf(request), text);
+        }
+      },
+      keys: async () =>
+        [...entries.keys()].map((path) => ({ url: new URL(path, window.location.href).href })),
+      delete: async (request: string) => entries.delete(pathOf(request)),
+    };
+  }
+
+  vi.stubGlobal('caches', {
+    open: async (name: string) => open(name),
+    match: async (request: string, { cacheName }: { cacheName: string }) =>
+      answerOf(stored.get(cacheName)?.get(pathOf(request))),
+    delete: async (name: string) => stored.delete(name),
+  });
+  return { pathsIn: (name: string) => [...(stored.get(name)?.keys() ?? [])].toSorted(), open };
+}
+
+function answerOf(text: string | undefined): Response | undefined {
+  return text === undefined ? undefined : new Response(text);
+}
