@@ -3,6 +3,7 @@ const POSTED: readonly string[] = [
   'order.page',
   'newsletter.isConfirmed',
   'catalogue.byIds',
+  'round.open',
   'admin.orders.search',
   'admin.delivery.preview',
 ];
@@ -10,7 +11,7 @@ const POSTED: readonly string[] = [
 /**
  * Returns whether the input of this procedure holds what must not stand in an address, which logs
  * and histories keep, or more than an address can hold. A cart's session id opens the cart, the key
- * of an order's page the order, the token of a mail confirms its address; a wishlist is private; the owner searches
+ * of an order's page the order, the token of a driver's link the round, that of a mail confirms its address; a wishlist is private; the owner searches
  * for names and telephone numbers; delivery settings are long. Such queries are posted.
  */
 export function isQueryOverPost(path: string): boolean {

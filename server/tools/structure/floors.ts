@@ -44,6 +44,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       'order.entity.ts',
       'order.view.ts',
       'admin/admin-order.queries.ts',
+      'admin/transition-orders.ts',
       'attention/attention.repository.ts',
       'attention/attention.view.ts',
       'attention/escalate-to-owner.ts',
@@ -80,7 +81,8 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
     ],
   },
   newsletter: { uses: ['auth', 'mail'], offers: [] },
-  print: { uses: ['auth', 'order'], offers: [] },
+  print: { uses: ['auth', 'order'], offers: ['print-document.view.ts'] },
+  round: { uses: ['auth', 'order', 'print'], offers: [] },
   overview: { uses: ['auth', 'mail', 'order', 'payment'], offers: [] },
   privacy: { uses: ['mail', 'order', 'payment'], offers: [] },
 };
