@@ -43,9 +43,11 @@ import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.u
 import { Route as PaymentCancelRouteImport } from './routes/payment.cancel.tsx'
 import { Route as PaymentSuccessRouteImport } from './routes/payment.success.tsx'
 import { Route as ProductIdRouteImport } from './routes/product.$id.tsx'
+import { Route as RoundTokenRouteImport } from './routes/round.$token.tsx'
 import { Route as AdminOrdersIndexRouteImport } from './routes/admin.orders.index.tsx'
 import { Route as AdminOrdersIdRouteImport } from './routes/admin.orders.$id.tsx'
 import { Route as AdminPrintDayRouteImport } from './routes/admin.print.day.tsx'
+import { Route as AdminRoundsDayRouteImport } from './routes/admin.rounds.$day.tsx'
 import { Route as AdminPrintOrderIdRouteImport } from './routes/admin.print.order.$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -218,6 +220,11 @@ const ProductIdRoute = ProductIdRouteImport.update({
   path: '/product/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RoundTokenRoute = RoundTokenRouteImport.update({
+  id: '/round/$token',
+  path: '/round/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -231,6 +238,11 @@ const AdminOrdersIdRoute = AdminOrdersIdRouteImport.update({
 const AdminPrintDayRoute = AdminPrintDayRouteImport.update({
   id: '/print/day',
   path: '/print/day',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminRoundsDayRoute = AdminRoundsDayRouteImport.update({
+  id: '/rounds/$day',
+  path: '/rounds/$day',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminPrintOrderIdRoute = AdminPrintOrderIdRouteImport.update({
@@ -274,8 +286,10 @@ export interface FileRoutesByFullPath {
   '/payment/cancel': typeof PaymentCancelRoute
   '/payment/success': typeof PaymentSuccessRoute
   '/product/$id': typeof ProductIdRoute
+  '/round/$token': typeof RoundTokenRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/print/day': typeof AdminPrintDayRoute
+  '/admin/rounds/$day': typeof AdminRoundsDayRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/print/order/$id': typeof AdminPrintOrderIdRoute
 }
@@ -313,8 +327,10 @@ export interface FileRoutesByTo {
   '/payment/cancel': typeof PaymentCancelRoute
   '/payment/success': typeof PaymentSuccessRoute
   '/product/$id': typeof ProductIdRoute
+  '/round/$token': typeof RoundTokenRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/print/day': typeof AdminPrintDayRoute
+  '/admin/rounds/$day': typeof AdminRoundsDayRoute
   '/admin/orders': typeof AdminOrdersIndexRoute
   '/admin/print/order/$id': typeof AdminPrintOrderIdRoute
 }
@@ -354,8 +370,10 @@ export interface FileRoutesById {
   '/payment/cancel': typeof PaymentCancelRoute
   '/payment/success': typeof PaymentSuccessRoute
   '/product/$id': typeof ProductIdRoute
+  '/round/$token': typeof RoundTokenRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/print/day': typeof AdminPrintDayRoute
+  '/admin/rounds/$day': typeof AdminRoundsDayRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/print/order/$id': typeof AdminPrintOrderIdRoute
 }
@@ -396,8 +414,10 @@ export interface FileRouteTypes {
     | '/payment/cancel'
     | '/payment/success'
     | '/product/$id'
+    | '/round/$token'
     | '/admin/orders/$id'
     | '/admin/print/day'
+    | '/admin/rounds/$day'
     | '/admin/orders/'
     | '/admin/print/order/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -435,8 +455,10 @@ export interface FileRouteTypes {
     | '/payment/cancel'
     | '/payment/success'
     | '/product/$id'
+    | '/round/$token'
     | '/admin/orders/$id'
     | '/admin/print/day'
+    | '/admin/rounds/$day'
     | '/admin/orders'
     | '/admin/print/order/$id'
   id:
@@ -475,8 +497,10 @@ export interface FileRouteTypes {
     | '/payment/cancel'
     | '/payment/success'
     | '/product/$id'
+    | '/round/$token'
     | '/admin/orders/$id'
     | '/admin/print/day'
+    | '/admin/rounds/$day'
     | '/admin/orders/'
     | '/admin/print/order/$id'
   fileRoutesById: FileRoutesById
@@ -506,6 +530,7 @@ export interface RootRouteChildren {
   PaymentCancelRoute: typeof PaymentCancelRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
   ProductIdRoute: typeof ProductIdRoute
+  RoundTokenRoute: typeof RoundTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -748,6 +773,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/round/$token': {
+      id: '/round/$token'
+      path: '/round/$token'
+      fullPath: '/round/$token'
+      preLoaderRoute: typeof RoundTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/orders/': {
       id: '/admin/orders/'
       path: '/'
@@ -767,6 +799,13 @@ declare module '@tanstack/react-router' {
       path: '/print/day'
       fullPath: '/admin/print/day'
       preLoaderRoute: typeof AdminPrintDayRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/rounds/$day': {
+      id: '/admin/rounds/$day'
+      path: '/rounds/$day'
+      fullPath: '/admin/rounds/$day'
+      preLoaderRoute: typeof AdminRoundsDayRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/print/order/$id': {
@@ -805,6 +844,7 @@ interface AdminRouteChildren {
   AdminPaymentsRoute: typeof AdminPaymentsRoute
   AdminSubscribersRoute: typeof AdminSubscribersRoute
   AdminPrintDayRoute: typeof AdminPrintDayRoute
+  AdminRoundsDayRoute: typeof AdminRoundsDayRoute
   AdminPrintOrderIdRoute: typeof AdminPrintOrderIdRoute
 }
 
@@ -820,6 +860,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPaymentsRoute: AdminPaymentsRoute,
   AdminSubscribersRoute: AdminSubscribersRoute,
   AdminPrintDayRoute: AdminPrintDayRoute,
+  AdminRoundsDayRoute: AdminRoundsDayRoute,
   AdminPrintOrderIdRoute: AdminPrintOrderIdRoute,
 }
 
@@ -850,6 +891,7 @@ const rootRouteChildren: RootRouteChildren = {
   PaymentCancelRoute: PaymentCancelRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
   ProductIdRoute: ProductIdRoute,
+  RoundTokenRoute: RoundTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -32,8 +32,19 @@ export function driverStopView(
 /** Returns a stop that is not delivered on this round any more: nothing of its recipient is left. */
 export function goneStopView({ id, orderNumber }: Order, news: string): DriverStopView {
   return {
-    ...{ orderId: id, orderNumber, isOn: false, news, recipient: '', phones: [], address: [] },
-    ...{ mapUrl: '', instructions: '', slot: '', items: [], isDelivered: false, outcome: null },
+    orderId: id,
+    orderNumber,
+    isOn: false,
+    news,
+    recipient: '',
+    phones: [],
+    address: [],
+    mapUrl: '',
+    instructions: '',
+    slot: '',
+    items: [],
+    isDelivered: false,
+    outcome: null,
   };
 }
 

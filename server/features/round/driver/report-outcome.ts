@@ -57,9 +57,11 @@ async function note(scope: Scope, round: Round, input: DoorOutcomeInput): Promis
     });
   }
   if (!last) appendHistory(scope, order, reason, 'driver');
-  const { note: said } = input;
   scope.rounds.addOutcome(orderId, known.length + 1, {
-    ...{ id, kind, toWhom, note: said },
+    id,
+    kind,
+    toWhom,
+    note: input.note,
     at,
     recordedAt: scope.now(),
   });

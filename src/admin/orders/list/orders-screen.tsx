@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { longDate } from '#contract/time/date-text.ts';
 import { EarlyDialog } from '#src/admin/orders/moves/early-dialog.tsx';
 import { useCommitOnLeaving } from '#src/admin/orders/moves/use-move-orders.ts';
@@ -42,6 +43,15 @@ export function OrdersScreen({ search }: { search: DaySearch }) {
                     <a className={classes.print} href={`/admin/print/day?date=${day.date}`}>
                       Print the day
                     </a>
+                  )}
+                  {day.orders.length > 0 && (
+                    <Link
+                      to="/admin/rounds/$day"
+                      params={{ day: day.date }}
+                      className={classes.print}
+                    >
+                      Rounds
+                    </Link>
                   )}
                 </p>
                 <SincePrint notes={day.papers.notes} />
