@@ -115,6 +115,27 @@ export const driverRoundView = z.object({
 
 export type DriverRoundView = z.infer<typeof driverRoundView>;
 
+const qrCodeView = z.object({
+  /** Squares along a side, with the margin. */
+  size: z.number().int(),
+  /** Of an SVG, one unit a square. */
+  path: z.string(),
+});
+
+export type QrCodeView = z.infer<typeof qrCodeView>;
+
+/** A round on paper. */
+export const runSheetView = z.object({
+  name: z.string(),
+  day: z.string(),
+  /** Opens the round on the driver's phone; null where no link is out. */
+  linkCode: qrCodeView.nullable(),
+  /** Each with the code that opens the maps at it. */
+  stops: z.array(driverStopView.extend({ mapCode: qrCodeView })),
+});
+
+export type RunSheetView = z.infer<typeof runSheetView>;
+
 /** What happened at a door, as the driver's phone noted it. */
 export const doorOutcomeInput = z
   .object({

@@ -34,7 +34,8 @@ export function doorOutcomeText({
   toWhom,
 }: Pick<DoorOutcomeFacts, 'kind' | 'toWhom'>): string {
   if (kind === 'delivered') return toWhom ? `Delivered to ${toWhom}` : 'Delivered';
-  if (kind === 'left_with') return `Left with ${toWhom}`;
+  // The name is erased with the order's personal data.
+  if (kind === 'left_with') return `Left with ${toWhom || 'someone'}`;
   return kind === 'nobody' ? 'Nobody was there' : 'Brought back to the shop';
 }
 

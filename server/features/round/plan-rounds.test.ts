@@ -134,6 +134,7 @@ it('is the owner’s alone', async () => {
   const [roundId, orderId] = [randomUUID(), randomUUID()];
   const calls = [
     () => api.ofDay({ day: DAY }),
+    () => api.sheet({ roundId }),
     () => api.plan({ day: DAY }),
     () => api.arrange({ roundId, orderIds: [orderId] }),
     () => api.move({ day: DAY, orderIds: [orderId], roundId }),
@@ -144,4 +145,20 @@ it('is the owner’s alone', async () => {
   for (const call of calls) {
     await expect(call()).rejects.toMatchObject({ cause: { code: 'NOT_SIGNED_IN' } });
   }
+});
+
+it('is printed with codes for the driver’s phone', async () => {
+  await onDay({ recipientName: 'Gogo Nkosi', specialInstructions: 'Gate code 4711' });
+  const api = await rounds();
+  const roundId = (await api.plan({ day: DAY })).rounds[0]?.id ?? '';
+  expect((await api.sheet({ roundId })).linkCode).toBeNull();
+  await api.issueLink({ roundId });
+  const { linkCode, stops } = await api.sheet({ roundId });
+  expect(linkCode?.path).toMatch(/^M\d+ 2h7v1h-7z/);
+  expect(stops).toMatchObject([
+    { recipient: 'Gogo Nkosi', instructions: 'Gate code 4711', mapCode: { size: 41 } },
+  ]);
+  await expect(api.sheet({ roundId: randomUUID() })).rejects.toMatchObject({
+    cause: { code: 'ROUND_NOT_FOUND' },
+  });
 });

@@ -8,6 +8,7 @@ import {
   roundInput,
   roundsOfDayInput,
   roundsOfDayView,
+  runSheetView,
 } from '#contract/round/round.schema.ts';
 import { adminProcedure } from '#server/features/auth/admin-procedure.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
@@ -18,6 +19,7 @@ import { issueLink, withdrawLink } from './issue-link.ts';
 import { moveStops } from './move-stops.ts';
 import { placeStop } from './place-stop.ts';
 import { planRounds } from './plan-rounds.ts';
+import { getRunSheet } from './run-sheet.queries.ts';
 import { listRoundsOfDay } from './round.queries.ts';
 
 const ownersChange = adminProcedure.output(roundsOfDayView);
@@ -28,6 +30,10 @@ export const roundAdminRouter = router({
     .input(roundsOfDayInput)
     .output(roundsOfDayView)
     .query(({ ctx, input }) => listRoundsOfDay(ctx.scope, input)),
+  sheet: adminProcedure
+    .input(roundInput)
+    .output(runSheetView)
+    .query(({ ctx, input }) => getRunSheet(ctx.scope, input)),
   plan: ownersChange
     .input(roundsOfDayInput)
     .mutation(({ ctx, input }) => planRounds(ctx.scope, input)),

@@ -21,7 +21,7 @@ export function roundView(
 }
 
 /** Returns the address that opens a round on its driver's phone. */
-function linkOf({ roundTokens, shop }: Pick<Scope, 'roundTokens' | 'shop'>, linkId: string) {
+export function linkOf({ roundTokens, shop }: Pick<Scope, 'roundTokens' | 'shop'>, linkId: string) {
   return `${shop.publicUrl}/round/${roundTokens.tokenOf(linkId)}`;
 }
 

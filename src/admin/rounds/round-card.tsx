@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconDots, IconRoute } from '@tabler/icons-react';
+import { IconDots, IconPrinter, IconRoute } from '@tabler/icons-react';
 import type { RoundView } from '#contract/round/round.schema.ts';
 import { plural } from '#contract/text/plural.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
@@ -16,14 +16,18 @@ interface RoundCardProps {
   /** The day has passed, so that no link opens it any more. */
   isOver: boolean;
   changes: RoundChanges;
+  /** Shows the round as it is printed. */
+  onSheet: () => void;
 }
 
 const idsOf = (stops: RoundView['stops']) => stops.map(({ orderId }) => orderId);
 
 /** One round: its stops, and what can be done with all of it. */
-export function RoundCard({ round, others, day, isOver, changes }: RoundCardProps) {
+export function RoundCard(props: RoundCardProps) {
+  const { round, others, day, isOver, changes, onSheet } = props;
   const { id, name, stops } = round;
-  const arrange = (orderIds: string[]) => changes.arrange.mutate({ roundId: id, orderIds });
+  const arrange = (orderIds: string[], onFailed?: () => void) =>
+    changes.arrange.mutate({ roundId: id, orderIds }, { ...(onFailed && { onError: onFailed }) });
   const moveTo = (roundId: string, orderIds: string[]) =>
     changes.move.mutate({ day, orderIds, roundId });
   return (
@@ -41,6 +45,14 @@ export function RoundCard({ round, others, day, isOver, changes }: RoundCardProp
           onClick={() => arrange(idsOf(nearestNext(stops)))}
         >
           Nearest next
+        </Button>
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
+          onClick={onSheet}
+        >
+          Run sheet
         </Button>
         <RoundMenu round={round} others={others} onMove={moveTo} />
       </div>

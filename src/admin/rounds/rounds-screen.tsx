@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { RoundsOfDayView } from '#contract/round/round.schema.ts';
 import { plural } from '#contract/text/plural.ts';
 import { isDateText } from '#contract/time/day.ts';
@@ -9,6 +10,7 @@ import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
+import { RunSheet } from './run-sheet.tsx';
 import { RoundCard } from './round-card.tsx';
 import classes from './rounds-screen.module.css';
 import { type RoundChanges, useRoundChanges } from './use-round-changes.ts';
@@ -20,6 +22,8 @@ const ASK_AGAIN_MS = 30_000;
 export function RoundsScreen({ day }: { day: string }) {
   const query = trpc.admin.rounds.ofDay.useQuery({ day }, { refetchInterval: ASK_AGAIN_MS });
   const changes = useRoundChanges(day);
+  const [sheetOf, setSheetOf] = useState<string>();
+  if (sheetOf) return <RunSheet roundId={sheetOf} onClose={() => setSheetOf(undefined)} />;
   return (
     <>
       <Link to="/admin/orders" search={{ day }} className={classes.back}>
@@ -39,6 +43,7 @@ export function RoundsScreen({ day }: { day: string }) {
                 day={day}
                 isOver={day < view.today}
                 changes={changes}
+                onSheet={() => setSheetOf(round.id)}
               />
             ))}
             {view.rounds.length === 0 && view.unplanned.length === 0 && (

@@ -13,7 +13,8 @@ import type { RoundChanges } from './use-round-changes.ts';
 interface StopListProps {
   round: RoundView;
   others: readonly RoundView[];
-  onArrange: (orderIds: string[]) => void;
+  /** `onFailed` is called where the new order was not saved. */
+  onArrange: (orderIds: string[], onFailed: () => void) => void;
   onMove: (roundId: string, orderIds: string[]) => void;
   place: RoundChanges['place'];
 }
@@ -67,7 +68,7 @@ export function StopList({ round, others, onArrange, onMove, place }: StopListPr
 }
 
 /** The stops as they were just put, until the answer follows: a row that is let go must not jump back first. */
-function useShownOrder(stops: RoundStopView[], onArrange: (orderIds: string[]) => void) {
+function useShownOrder(stops: RoundStopView[], onArrange: StopListProps['onArrange']) {
   const [put, setPut] = useState<{ over: RoundStopView[]; ids: string[] }>();
   const shown =
     put?.over === stops
@@ -77,7 +78,7 @@ function useShownOrder(stops: RoundStopView[], onArrange: (orderIds: string[]) =
     shown,
     moveTo: (ids: string[]): void => {
       setPut({ over: stops, ids });
-      onArrange(ids);
+      onArrange(ids, () => setPut(undefined));
     },
   };
 }

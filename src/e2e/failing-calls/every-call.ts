@@ -8,6 +8,7 @@ import { OWNERS_EDITOR, OWNERS_LIST } from './calls/owners-catalogue.ts';
 import { OWNERS_MONEY } from './calls/owners-money.ts';
 import { OWNERS_ORDERS } from './calls/owners-orders.ts';
 import { OWNERS_POST } from './calls/owners-post.ts';
+import { OWNERS_ROUNDS } from './calls/owners-rounds.ts';
 import { OWNERS_SCREENS } from './calls/owners-screens.ts';
 import { OWNERS_SETTINGS } from './calls/owners-settings.ts';
 
@@ -27,6 +28,7 @@ export const OWNERS_VISITS: readonly Visit[] = [
   ...OWNERS_LIST,
   ...OWNERS_EDITOR,
   ...OWNERS_ORDERS,
+  ...OWNERS_ROUNDS,
   ...OWNERS_MONEY,
   ...OWNERS_SETTINGS,
   ...OWNERS_POST,

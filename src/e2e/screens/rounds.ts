@@ -37,6 +37,18 @@ export const ROUNDS: readonly Screen[] = [
       await expect(dialog.getByText(/^Paste two numbers/)).toBeVisible();
     },
   },
+  {
+    name: 'admin-rounds-sheet',
+    title: 'The run sheet of a round',
+    open: async (stage) => {
+      const { day } = await roundOfToday(stage);
+      await openOwners(stage, `rounds/${day}`, 'Rounds');
+      await stage.page.getByRole('button', { name: 'Run sheet' }).first().click();
+      await expect(
+        stage.page.getByRole('img', { name: /^QR code of the map/ }).first(),
+      ).toBeVisible();
+    },
+  },
   { name: 'driver-round', title: 'A round on its driver’s phone', open: openRound },
   {
     name: 'driver-outcome',

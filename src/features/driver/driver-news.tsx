@@ -15,7 +15,7 @@ export function DriverNews({ outbox, hasEnded, isOffline }: DriverNewsProps) {
   const { waiting, refused, isKept, dismiss } = outbox;
   return (
     <>
-      <p role="status" className="driver-status" data-waits={waiting.length > 0 || undefined}>
+      <p role="status" className="driver-status">
         {hasEnded ? '' : statusOf(waiting.length, { isKept, isOffline })}
       </p>
       {hasEnded && waiting.length > 0 && (

@@ -185,6 +185,10 @@ describe('an outcome', () => {
         ['driver', status],
       ]);
       expect((await historyOf(id)).at(-1)?.reason).toBe(`${reason}. Green door`);
+      const key = shop.scope().orderAccessTokens.keyOf({ ...orders[0], id } as never);
+      const page = (proof: object) => shop.trpc().order.page({ id, ...proof });
+      expect((await page({ key })).atTheDoor).toBe(`${reason}, Sat 21 Nov, 12:00.`);
+      expect((await page({})).atTheDoor, 'for a stranger').toBe('');
       const mails = await mailsOf(id);
       expect(mails.map((mail) => mail.kind)).toEqual([`order-${status}`]);
       expect(mails[0]?.text.replaceAll(/\s+/g, ' ')).toContain(said);
