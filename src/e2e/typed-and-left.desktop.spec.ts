@@ -21,7 +21,11 @@ interface SmallForm {
 }
 
 const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
+  page
+    .getByRole('button', { name, exact: true })
+    .or(page.getByRole('menuitem', { name, exact: true }))
+    .first()
+    .click();
 
 async function openPaid(stage: Stage): Promise<void> {
   const { id, orderNumber } = await paidOrder(stage, 'Sandton Red');
@@ -43,7 +47,6 @@ const FORMS: Record<string, SmallForm> = {
       const { day } = await roundOfToday(stage);
       await openOwners(stage, `rounds/${day}`, 'Rounds');
       await press(stage.page, 'More for Nomsa Khumalo');
-      await stage.page.getByRole('menuitem', { name: 'Place on the map' }).click();
     },
     dialog: 'Place on the map',
     field: (page) => page.getByLabel('Coordinates, or a map’s link'),

@@ -20,7 +20,6 @@ export function RunSheet({ roundId, onClose }: RunSheetProps) {
         <Button
           variant="subtle"
           size="md"
-          autoFocus
           leftSection={<IconArrowLeft size={20} stroke={1.75} aria-hidden />}
           onClick={onClose}
         >

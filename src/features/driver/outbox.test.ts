@@ -87,6 +87,20 @@ describe('the outbox', () => {
     expect(sent).toEqual(['a', 'b']);
   });
 
+  it('tries once more when the network comes back while an attempt is failing', async () => {
+    const [store, { send, sent, answers }] = [memoryStore(), shop()];
+    const outbox = new Outbox(store, send);
+    answers.set('a', noAnswer);
+    const adding = outbox.add(waiting('a'));
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(outbox.state().isSending).toBe(true);
+    answers.clear();
+    await outbox.send();
+    await adding;
+    expect([sent, store.ids()]).toEqual([['a', 'a'], []]);
+  });
+
   it('says what the shop has not taken, and goes on with the rest', async () => {
     const [store, { send, answers }] = [memoryStore(), shop()];
     const outbox = new Outbox(store, send);

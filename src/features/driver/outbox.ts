@@ -51,6 +51,7 @@ export class Outbox {
   readonly #send: (outcome: DoorOutcomeInput) => Promise<void>;
   readonly #listeners = createListeners();
   #state = EMPTY_OUTBOX;
+  #isAskedAgain = false;
 
   constructor(store: OutcomeStore, send: (outcome: DoorOutcomeInput) => Promise<void>) {
     this.#store = store;
@@ -76,15 +77,23 @@ export class Outbox {
     await this.send();
   }
 
-  /** Sends what waits, until there is no answer. */
+  /** Sends what waits, until there is no answer. Asked while it does, it tries once more after that. */
   async send(): Promise<void> {
-    if (this.#state.isSending || this.#state.hasEnded) return;
+    this.#isAskedAgain = true;
+    if (this.#state.isSending) return;
     this.#change({ isSending: true });
-    for (let next = this.#state.waiting[0]; next; next = this.#state.waiting[0]) {
-      const isOver = await this.#try(next);
-      if (!isOver) break;
+    while (this.#isAskedAgain && !this.#state.hasEnded) {
+      this.#isAskedAgain = false;
+      await this.#sendAll();
     }
     this.#change({ isSending: false });
+  }
+
+  async #sendAll(): Promise<void> {
+    for (let next = this.#state.waiting[0]; next; next = this.#state.waiting[0]) {
+      const isOver = await this.#try(next);
+      if (!isOver) return;
+    }
   }
 
   /** Takes away what was said of a refused outcome. */
