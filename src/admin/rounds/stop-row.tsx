@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconDots } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconDots, IconMapPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ORDER_STATUSES } from '#contract/order/order.ts';
@@ -27,7 +27,7 @@ const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** A stop of a round. */
 export function StopRow(props: StopRowProps) {
-  const { stop, number, handle, onEarlier, onLater } = props;
+  const { stop, number, handle, onEarlier, onLater, onPlace } = props;
   const { orderId, recipient, address, postalCode, coordinates } = stop;
   const place = [address, postalCode].filter(Boolean).join(', ');
   return (
@@ -50,12 +50,15 @@ export function StopRow(props: StopRowProps) {
         {stateOf(stop)}
       </p>
       <div className={classes.tools}>
-        <StepButton label={`Move ${recipient} up`} onPress={onEarlier}>
+        <ToolButton label={`Move ${recipient} up`} onPress={onEarlier}>
           <IconArrowUp {...ICON} />
-        </StepButton>
-        <StepButton label={`Move ${recipient} down`} onPress={onLater}>
+        </ToolButton>
+        <ToolButton label={`Move ${recipient} down`} onPress={onLater}>
           <IconArrowDown {...ICON} />
-        </StepButton>
+        </ToolButton>
+        <ToolButton label={`Place ${recipient} on the map`} onPress={onPlace}>
+          <IconMapPin {...ICON} />
+        </ToolButton>
         <StopMenu {...props} />
         {handle}
       </div>
@@ -70,14 +73,14 @@ function stateOf({ status, outcome, slot }: RoundStopView): string {
   return outcome.note ? `${text}. ${outcome.note}` : text;
 }
 
-interface StepButtonProps {
+interface ToolButtonProps {
   label: string;
   onPress: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** Stays where it is when there is nothing more to step to, so that the focus does too. */
-function StepButton({ label, onPress, children }: StepButtonProps) {
+function ToolButton({ label, onPress, children }: ToolButtonProps) {
   return (
     <button
       type="button"
@@ -91,7 +94,7 @@ function StepButton({ label, onPress, children }: StepButtonProps) {
   );
 }
 
-function StopMenu({ stop, others, onMove, onPlace }: StopRowProps) {
+function StopMenu({ stop, others, onMove }: StopRowProps) {
   return (
     <Menu position="bottom-end" width={260} withinPortal={false}>
       <Menu.Target>
@@ -100,8 +103,6 @@ function StopMenu({ stop, others, onMove, onPlace }: StopRowProps) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={onPlace}>Place on the map</Menu.Item>
-        <Menu.Divider />
         {others.map(({ id, name }) => (
           <Menu.Item key={id} onClick={() => onMove(id)}>
             Move to {name}

@@ -29,8 +29,7 @@ export const ROUNDS: readonly Screen[] = [
       const { day } = await roundOfToday(stage);
       const { page } = stage;
       await openOwners(stage, `rounds/${day}`, 'Rounds');
-      await page.getByRole('button', { name: 'More for Nomsa Khumalo' }).click();
-      await page.getByRole('menuitem', { name: 'Place on the map' }).click();
+      await page.getByRole('button', { name: 'Place Nomsa Khumalo on the map' }).first().click();
       const dialog = page.getByRole('dialog', { name: 'Place on the map' });
       await dialog.getByLabel('Coordinates, or a map’s link').fill('Tyrone Avenue');
       await dialog.getByRole('button', { name: 'Save the place' }).click();

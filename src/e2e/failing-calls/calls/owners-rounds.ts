@@ -65,7 +65,7 @@ export const OWNERS_ROUNDS: readonly Visit[] = [
       },
       'admin.rounds.place': {
         ask: async (page) => {
-          await choose(page, 'More for Nomsa Khumalo', 'Place on the map');
+          await press(page, 'Place Nomsa Khumalo on the map');
           await place(page).fill(PLACE);
           await savePlace(page);
         },
