@@ -45,9 +45,11 @@ import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.u
 import { Route as PaymentCancelRouteImport } from './routes/payment.cancel.tsx'
 import { Route as PaymentSuccessRouteImport } from './routes/payment.success.tsx'
 import { Route as ProductIdRouteImport } from './routes/product.$id.tsx'
+import { Route as RoundTokenRouteImport } from './routes/round.$token.tsx'
 import { Route as AdminOrdersIndexRouteImport } from './routes/admin.orders.index.tsx'
 import { Route as AdminOrdersIdRouteImport } from './routes/admin.orders.$id.tsx'
 import { Route as AdminPrintDayRouteImport } from './routes/admin.print.day.tsx'
+import { Route as AdminRoundsDayRouteImport } from './routes/admin.rounds.$day.tsx'
 import { Route as AdminPrintOrderIdRouteImport } from './routes/admin.print.order.$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -230,6 +232,11 @@ const ProductIdRoute = ProductIdRouteImport.update({
   path: '/product/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RoundTokenRoute = RoundTokenRouteImport.update({
+  id: '/round/$token',
+  path: '/round/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -243,6 +250,11 @@ const AdminOrdersIdRoute = AdminOrdersIdRouteImport.update({
 const AdminPrintDayRoute = AdminPrintDayRouteImport.update({
   id: '/print/day',
   path: '/print/day',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminRoundsDayRoute = AdminRoundsDayRouteImport.update({
+  id: '/rounds/$day',
+  path: '/rounds/$day',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminPrintOrderIdRoute = AdminPrintOrderIdRouteImport.update({
@@ -288,8 +300,10 @@ export interface FileRoutesByFullPath {
   '/payment/cancel': typeof PaymentCancelRoute
   '/payment/success': typeof PaymentSuccessRoute
   '/product/$id': typeof ProductIdRoute
+  '/round/$token': typeof RoundTokenRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/print/day': typeof AdminPrintDayRoute
+  '/admin/rounds/$day': typeof AdminRoundsDayRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/print/order/$id': typeof AdminPrintOrderIdRoute
 }
@@ -329,8 +343,10 @@ export interface FileRoutesByTo {
   '/payment/cancel': typeof PaymentCancelRoute
   '/payment/success': typeof PaymentSuccessRoute
   '/product/$id': typeof ProductIdRoute
+  '/round/$token': typeof RoundTokenRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/print/day': typeof AdminPrintDayRoute
+  '/admin/rounds/$day': typeof AdminRoundsDayRoute
   '/admin/orders': typeof AdminOrdersIndexRoute
   '/admin/print/order/$id': typeof AdminPrintOrderIdRoute
 }
@@ -372,8 +388,10 @@ export interface FileRoutesById {
   '/payment/cancel': typeof PaymentCancelRoute
   '/payment/success': typeof PaymentSuccessRoute
   '/product/$id': typeof ProductIdRoute
+  '/round/$token': typeof RoundTokenRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/print/day': typeof AdminPrintDayRoute
+  '/admin/rounds/$day': typeof AdminRoundsDayRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/print/order/$id': typeof AdminPrintOrderIdRoute
 }
@@ -416,8 +434,10 @@ export interface FileRouteTypes {
     | '/payment/cancel'
     | '/payment/success'
     | '/product/$id'
+    | '/round/$token'
     | '/admin/orders/$id'
     | '/admin/print/day'
+    | '/admin/rounds/$day'
     | '/admin/orders/'
     | '/admin/print/order/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -457,8 +477,10 @@ export interface FileRouteTypes {
     | '/payment/cancel'
     | '/payment/success'
     | '/product/$id'
+    | '/round/$token'
     | '/admin/orders/$id'
     | '/admin/print/day'
+    | '/admin/rounds/$day'
     | '/admin/orders'
     | '/admin/print/order/$id'
   id:
@@ -499,8 +521,10 @@ export interface FileRouteTypes {
     | '/payment/cancel'
     | '/payment/success'
     | '/product/$id'
+    | '/round/$token'
     | '/admin/orders/$id'
     | '/admin/print/day'
+    | '/admin/rounds/$day'
     | '/admin/orders/'
     | '/admin/print/order/$id'
   fileRoutesById: FileRoutesById
@@ -530,6 +554,7 @@ export interface RootRouteChildren {
   PaymentCancelRoute: typeof PaymentCancelRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
   ProductIdRoute: typeof ProductIdRoute
+  RoundTokenRoute: typeof RoundTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -786,6 +811,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/round/$token': {
+      id: '/round/$token'
+      path: '/round/$token'
+      fullPath: '/round/$token'
+      preLoaderRoute: typeof RoundTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/orders/': {
       id: '/admin/orders/'
       path: '/'
@@ -805,6 +837,13 @@ declare module '@tanstack/react-router' {
       path: '/print/day'
       fullPath: '/admin/print/day'
       preLoaderRoute: typeof AdminPrintDayRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/rounds/$day': {
+      id: '/admin/rounds/$day'
+      path: '/rounds/$day'
+      fullPath: '/admin/rounds/$day'
+      preLoaderRoute: typeof AdminRoundsDayRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/print/order/$id': {
@@ -845,6 +884,7 @@ interface AdminRouteChildren {
   AdminPaymentsRoute: typeof AdminPaymentsRoute
   AdminSubscribersRoute: typeof AdminSubscribersRoute
   AdminPrintDayRoute: typeof AdminPrintDayRoute
+  AdminRoundsDayRoute: typeof AdminRoundsDayRoute
   AdminPrintOrderIdRoute: typeof AdminPrintOrderIdRoute
 }
 
@@ -862,6 +902,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPaymentsRoute: AdminPaymentsRoute,
   AdminSubscribersRoute: AdminSubscribersRoute,
   AdminPrintDayRoute: AdminPrintDayRoute,
+  AdminRoundsDayRoute: AdminRoundsDayRoute,
   AdminPrintOrderIdRoute: AdminPrintOrderIdRoute,
 }
 
@@ -892,6 +933,7 @@ const rootRouteChildren: RootRouteChildren = {
   PaymentCancelRoute: PaymentCancelRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
   ProductIdRoute: ProductIdRoute,
+  RoundTokenRoute: RoundTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -13,6 +13,7 @@ import { orderScope } from '#server/features/order/scope.ts';
 import { overviewScope } from '#server/features/overview/scope.ts';
 import { paymentScope } from '#server/features/payment/scope.ts';
 import { privacyScope } from '#server/features/privacy/scope.ts';
+import { roundScope } from '#server/features/round/scope.ts';
 import { imageScope } from '#server/features/image/scope.ts';
 import { sharesOf } from '#server/platform/limits/network.ts';
 import type { Scope, ScopeBase } from '#server/platform/scope/scope.ts';
@@ -65,6 +66,7 @@ const PARTS: { readonly [Part in FeaturePart]: (base: ScopeBase) => Scope[Part] 
   ...overviewScope,
   ...paymentScope,
   ...privacyScope,
+  ...roundScope,
   ...imageScope,
 };
 

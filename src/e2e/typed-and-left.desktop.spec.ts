@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { makeMoneyTrouble } from './failing-calls/calls/money-trouble.ts';
 import { openOwners } from './screens/open-owners.ts';
+import { roundOfToday } from './screens/round-of-today.ts';
 import { gift, paidOrder } from './screens/orders.ts';
 import type { Stage } from './screens/screen.ts';
 
@@ -36,6 +37,15 @@ const FORMS: Record<string, SmallForm> = {
     },
     field: (page) => page.getByLabel('What was done about it'),
     text: 'She wants to keep it as it is',
+  },
+  'admin/rounds/place-dialog.tsx': {
+    open: async (stage) => {
+      const { day } = await roundOfToday(stage);
+      await openOwners(stage, `rounds/${day}`, 'Rounds');
+    },
+    dialog: 'Place Nomsa Khumalo on the map',
+    field: (page) => page.getByLabel('Coordinates, or a map’s link'),
+    text: '-26.1467, 28.0436',
   },
   'admin/payments/refund-form.tsx': {
     open: async (stage) => {

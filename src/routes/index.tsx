@@ -3,7 +3,6 @@ import { HOME_SECTIONS } from '#contract/catalogue/catalogue.ts';
 import { hourText } from '#contract/time/date-text.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
-import { RouteError } from '#src/ui/route-error.tsx';
 import { Benefits } from '#src/features/home/benefits.tsx';
 import { HeroCarousel } from '#src/features/home/hero-carousel.tsx';
 import { OccasionTiles } from '#src/features/home/occasion-tiles.tsx';
@@ -29,7 +28,6 @@ export const Route = createFileRoute('/')({
       description: `Hand-tied bouquets, made the day they go out. Free same-day delivery in Johannesburg when you order before ${hourText((loaderData ?? DEFAULT_TERMS).cutOffMinute)}.`,
       path: '/',
     }),
-  errorComponent: RouteError,
   component: HomePage,
 });
 

@@ -1,6 +1,5 @@
 import { createFileRoute, notFound, useLocation } from '@tanstack/react-router';
 import { isUuid } from '#contract/text/ids.ts';
-import { RouteError } from '#src/ui/route-error.tsx';
 import { UiProvider } from '#src/ui/ui-provider.tsx';
 import { OrderNotFound } from '#src/features/my-order/order-not-found.tsx';
 import { OrderPage } from '#src/features/my-order/order-page.tsx';
@@ -39,7 +38,6 @@ export const Route = createFileRoute('/my-order_/$id')({
     ],
   }),
   notFoundComponent: OrderNotFound,
-  errorComponent: RouteError,
   component: OrderRoute,
 });
 

@@ -12,7 +12,6 @@ import { OccasionsScreen } from '#src/features/catalogue/occasions-screen.tsx';
 import { useProductListing } from '#src/features/catalogue/use-product-listing.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
-import { RouteError } from '#src/ui/route-error.tsx';
 import { loadProductListing } from './-parts/load-product-listing.ts';
 import { pageHead } from './-parts/page-head.ts';
 import { ProductCardWithCart } from './-parts/add-to-cart/product-card-with-cart.tsx';
@@ -32,7 +31,6 @@ export const Route = createFileRoute('/occasions')({
     });
   },
   pendingComponent: OccasionsOnTheirWay,
-  errorComponent: RouteError,
   component: OccasionsPage,
 });
 

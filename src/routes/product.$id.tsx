@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { JsonLd } from '#src/ui/json-ld.tsx';
-import { RouteError } from '#src/ui/route-error.tsx';
 import { ProductNotFound } from '#src/features/catalogue/product/product-not-found.tsx';
 import { sharePicture } from '#src/lib/share-picture.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
@@ -37,7 +36,6 @@ export const Route = createFileRoute('/product/$id')({
         })
       : {},
   notFoundComponent: ProductNotFound,
-  errorComponent: RouteError,
   component: ProductPage,
 });
 

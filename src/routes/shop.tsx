@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { startTransition, useMemo, useOptimistic } from 'react';
 import type { ListingQuery } from '#contract/catalogue/product-listing.ts';
 import type { ShopFilters } from '#contract/catalogue/shop-filters.ts';
-import { RouteError } from '#src/ui/route-error.tsx';
 import { LoadingProducts } from '#src/features/catalogue/loading-products.tsx';
 import { ShopScreen } from '#src/features/catalogue/shop-screen.tsx';
 import {
@@ -35,7 +34,6 @@ export const Route = createFileRoute('/shop')({
     });
   },
   pendingComponent: LoadingProducts,
-  errorComponent: RouteError,
   component: ShopPage,
 });
 

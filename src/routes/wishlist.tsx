@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { ProductGridSkeleton } from '#src/features/catalogue/product-grid.tsx';
 import { WishlistScreen } from '#src/features/wishlist/wishlist-screen.tsx';
-import { RouteError } from '#src/ui/route-error.tsx';
 import { ProductGridWithCart } from './-parts/add-to-cart/product-card-with-cart.tsx';
 import { useSavedBouquets } from './-parts/use-saved-bouquets.ts';
 
@@ -13,7 +12,6 @@ export const Route = createFileRoute('/wishlist')({
       { name: 'robots', content: 'noindex' },
     ],
   }),
-  errorComponent: RouteError,
   component: WishlistPage,
 });
 

@@ -116,6 +116,15 @@ export const ERRORS = {
     status: 409,
     message: 'Only a refund that you noted yourself can be corrected.',
   },
+  ROUND_NOT_FOUND: { status: 404, message: 'This round is no longer there.' },
+  /** The same whether it is over, withdrawn or never was. */
+  ROUND_LINK: {
+    status: 404,
+    message: 'This link has ended: a link is for one day’s round, and the shop can withdraw it.',
+  },
+  ROUND_NOT_TODAY: { status: 409, message: 'This round is for a later day.' },
+  /** Its message says what stands. */
+  STOP_SETTLED: { status: 409, message: 'This stop has been settled already.' },
   NOTIFICATION_REFUSED: { status: 400, message: 'The notification was refused.' },
 
   PRODUCT_CHANGED: {

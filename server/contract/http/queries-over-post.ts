@@ -4,6 +4,7 @@ const POSTED: readonly string[] = [
   'newsletter.isConfirmed',
   'catalogue.byIds',
   'admin.desk.callers',
+  'round.open',
   'admin.orders.search',
   'admin.delivery.preview',
   'admin.products.previewBulk',
@@ -12,8 +13,9 @@ const POSTED: readonly string[] = [
 /**
  * Returns whether the input of this procedure holds what must not stand in an address, which logs
  * and histories keep, or more than an address can hold. A cart's session id opens the cart, the key
- * of an order's page the order, the token of a mail confirms its address; a wishlist is private; the owner searches
- * for names and telephone numbers; delivery settings are long, and so are many products. Such queries are posted.
+ * of an order's page the order, the token of a driver's link the round, that of a mail confirms its address; a
+ * wishlist is private; the owner searches for names and telephone numbers; delivery settings are long, and so are many
+ * products. Such queries are posted.
  */
 export function isQueryOverPost(path: string): boolean {
   return path.startsWith('cart.') || POSTED.includes(path);

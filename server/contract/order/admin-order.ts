@@ -23,6 +23,7 @@ export const ACTOR_NAMES = {
   shopper: 'Shopper',
   payfast: 'PayFast',
   owner: 'You',
+  driver: 'The driver',
   system: 'The shop',
 } as const;
 

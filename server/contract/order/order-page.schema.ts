@@ -25,6 +25,8 @@ export const orderPageView = orderView.extend({
   cancelling: z.enum(CANCELLING),
   /** The customer asked to cancel, and the florist let the order go on. */
   cancelDeclined: z.boolean(),
+  /** What the driver told of the door, in a sentence; empty for others than the holder of the key. */
+  atTheDoor: z.string(),
   /** Each status the order came into, the first one first. */
   steps: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
 });

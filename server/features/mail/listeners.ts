@@ -20,7 +20,8 @@ import {
 export const notificationListeners: Listeners = {
   'order.paid': (scope, { order, lines, open, doubt }) =>
     queueOrderPaidMails(scope, order, lines, { open, doubt }),
-  'order.moved': queueStatusMail,
+  'order.moved': (scope, order) => queueStatusMail(scope, order),
+  'order.brought': (scope, { order, outcome }) => queueStatusMail(scope, order, outcome),
   'order.rescheduled': (scope, { order, before }) => queueRescheduleMail(scope, order, { before }),
   'order.open-again': (scope, { order, occasion }) => queueOpenAgainMail(scope, order, occasion),
   'order.payment-requested': (scope, { order }) => queuePaymentRequestMail(scope, order),

@@ -1,4 +1,5 @@
 import type { Cents } from '#contract/money/money.ts';
+import type { DoorOutcomeFacts } from '#contract/round/round.ts';
 import type { AttentionFacts } from '#contract/order/order-attention.ts';
 import type { OpenAttention } from './attention/attention.repository.ts';
 import type { Order, OrderLine } from './order.entity.ts';
@@ -15,6 +16,8 @@ declare module '#server/platform/scope/events.ts' {
     };
     /** The owner, or the payment, has moved the order to another status. */
     'order.moved': Order;
+    /** A driver has told what happened at the door, and the order has moved by it. */
+    'order.brought': { order: Order; outcome: DoorOutcomeFacts };
     /** The delivery of a paid order has another day or time; `before` is the one it had, in words. */
     'order.rescheduled': { order: Order; before: string };
     /** The day, time or address of the order was closed, the customer was told, and it is open again. `occasion` tells repeats apart. */

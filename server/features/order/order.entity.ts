@@ -136,7 +136,7 @@ export type ShownLine = Pick<OrderLine, 'productName' | 'quantity' | 'sizeLabel'
   product: { id: string };
 };
 
-export const ACTORS = ['shopper', 'payfast', 'owner', 'system'] as const;
+export const ACTORS = ['shopper', 'payfast', 'owner', 'driver', 'system'] as const;
 export type Actor = (typeof ACTORS)[number];
 
 const OrderEventSchema = defineEntity({

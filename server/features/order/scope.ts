@@ -6,6 +6,7 @@ import { OrderEventRepository } from './news/order-event.repository.ts';
 import { SlotCapacityRepository } from './holds/slot-capacity.repository.ts';
 import { HoldRepository } from './holds/hold.repository.ts';
 import { PlacedOrderRepository } from './placed-order.repository.ts';
+import { DoorNewsRepository } from './customer/door-news.repository.ts';
 import { PrintMarkRepository } from './printed/print-mark.repository.ts';
 import { createHolders, type Holder } from './holds/holders.ts';
 import type { OrderEventBus } from './news/order-event-bus.ts';
@@ -34,6 +35,7 @@ declare module '#server/platform/scope/scope.ts' {
     holds: HoldRepository;
     placedOrders: PlacedOrderRepository;
     printMarks: PrintMarkRepository;
+    doorNews: DoorNewsRepository;
     /** Signs the links to orders in mails. */
     orderAccessTokens: OrderAccessTokens;
     orderTurns: Turns;
@@ -50,6 +52,7 @@ export const orderScope = {
   places: ({ em }) => new SlotCapacityRepository(em),
   holds: ({ em }) => new HoldRepository(em),
   placedOrders: ({ em }) => new PlacedOrderRepository(em),
+  doorNews: ({ em }) => new DoorNewsRepository(em),
   printMarks: ({ em }) => new PrintMarkRepository(em),
   orderAccessTokens: ({ services }) => createOrderAccessTokens(services.sessionSecret),
   orderTurns: ({ services }) => services.orderTurns,

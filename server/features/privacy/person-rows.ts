@@ -83,6 +83,8 @@ export const PERSON_ROWS = {
   order_line: OF_THEIR_ORDERS,
   order_event: OF_THEIR_ORDERS,
   attention: OF_THEIR_ORDERS,
+  round_stop: OF_THEIR_ORDERS,
+  door_outcome: OF_THEIR_ORDERS,
   payment: OF_THEIR_ORDERS,
   refund: OF_THEIR_ORDERS,
   payment_notification: `t.order_number in (select order_number from placed) or lower(t.raw) ~ ${MENTION}`,

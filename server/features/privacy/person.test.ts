@@ -57,6 +57,8 @@ describe('L3: npm run person', () => {
       ['order_line', true],
       ['order_event', true],
       ['attention', false],
+      ['round_stop', false],
+      ['door_outcome', false],
       ['payment', false],
       ['refund', false],
       ['payment_notification', true],

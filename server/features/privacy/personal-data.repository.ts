@@ -28,7 +28,15 @@ const IS_GIVEN_UP = `(o.status in ('cancelled', 'payment_failed') or (o.status =
 const NO_RECIPIENT = [...RECIPIENT_FIELDS, 'owner_note'].map((field) => `${field} = ''`).join(', ');
 
 /** What is deleted with an order that was never paid. */
-const PARTS_OF_ORDER = ['order_line', 'order_event', 'attention', 'print_mark', 'order_holder'];
+const PARTS_OF_ORDER = [
+  'order_line',
+  'order_event',
+  'attention',
+  'print_mark',
+  'order_holder',
+  'round_stop',
+  'door_outcome',
+];
 
 export interface PersonsOrder {
   id: string;
@@ -142,9 +150,9 @@ export class PersonalDataRepository {
     return this.#eraseWords(ids);
   }
 
-  /** Erases free text about orders: the owner's in their history, reasons and refunds, the shop's in emails. */
+  /** Erases free text about orders: the owner's and drivers' in their history, reasons, refunds and doors, the shop's in emails. */
   async #eraseWords(ids: readonly string[]): Promise<DeletedMail[]> {
-    const written = { actor: 'owner', order: { $in: [...ids] } } as const;
+    const written = { actor: { $in: ['owner', 'driver'] }, order: { $in: [...ids] } } as const;
     await this.#em.nativeUpdate(OrderEvent, written, { reason: '' });
     // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
     await this.#em.execute(`update refund set reason = '', note = '' where order_id in (?)`, [ids]);
@@ -154,6 +162,16 @@ export class PersonalDataRepository {
     await this.#em.execute('delete from print_mark where order_id in (?)', [ids]);
     // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
     await this.#em.execute('delete from order_holder where order_id in (?)', [ids]);
+    // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
+    await this.#em.execute(
+      `update door_outcome set to_whom = '', note = '' where order_id in (?)`,
+      [ids],
+    );
+    // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
+    await this.#em.execute(
+      'update round_stop set latitude = null, longitude = null where order_id in (?)',
+      [ids],
+    );
     // SQL: deletes and says what was deleted in one statement.
     return this.#em.execute<DeletedMail[]>(
       `delete from mail where order_id in (?) returning ${FORGOTTEN_MAIL}`,

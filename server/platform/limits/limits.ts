@@ -52,6 +52,10 @@ export const LIMITS = {
    * is not asks thirty times a minute while it is looked at, so that fifty such pages of one carrier's address fit.
    */
   'order-page': { points: 1_500, seconds: MINUTE, isOfServer: true, atOnce: 100 },
+  /** Rounds read by drivers, by network: a dozen statements each. A phone asks once a minute, and after each outcome. */
+  'round-page': { points: 300, seconds: MINUTE, isOfServer: true, atOnce: 60 },
+  /** Outcomes that drivers send, by round: a phone that comes back from a dead spot sends a morning's at once. */
+  'round-outcome': { points: 300, seconds: 10 * MINUTE },
   /** Changes to an order by its shopper, with its key, by order. */
   'order-change': { points: 20, seconds: 10 * MINUTE },
   /** Payments begun, by order and network. */

@@ -45,6 +45,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       'order.view.ts',
       'admin/admin-order.queries.ts',
       'admin/search-orders.ts',
+      'admin/transition-orders.ts',
       'attention/attention.repository.ts',
       'attention/attention.view.ts',
       'attention/escalate-to-owner.ts',
@@ -85,7 +86,8 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
   },
   desk: { uses: ['auth', 'delivery', 'order', 'payment'], offers: [] },
   newsletter: { uses: ['auth', 'mail'], offers: [] },
-  print: { uses: ['auth', 'order'], offers: [] },
+  print: { uses: ['auth', 'order'], offers: ['print-document.view.ts'] },
+  round: { uses: ['auth', 'order', 'print'], offers: [] },
   overview: { uses: ['auth', 'mail', 'order', 'payment'], offers: [] },
   privacy: { uses: ['mail', 'order', 'payment'], offers: [] },
 };

@@ -53,7 +53,16 @@ interface TestShopOptions extends Omit<TestServerOptions, 'clock' | 'pool' | 'up
 const TABLES = [
   ['delivery_settings_change', 'delivery_settings', 'shop_words', 'admin_session', 'administrator'],
   ['attention', 'refund', 'payment', 'payment_attempt', 'payment_notification', 'mail'],
-  ['idempotency_key', 'print_mark', 'day_print', 'order_holder', 'hold_lapse'],
+  [
+    'round_stop',
+    'delivery_round',
+    'door_outcome',
+    'idempotency_key',
+    'print_mark',
+    'day_print',
+    'order_holder',
+    'hold_lapse',
+  ],
   ['order_event', 'order_line', 'shop_order', 'cart_line', 'product_change', 'upload', 'product'],
   ['search_word', 'enquiry', 'newsletter_subscriber', 'rate_limit'],
 ].flat();

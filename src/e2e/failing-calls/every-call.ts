@@ -9,6 +9,7 @@ import { OWNERS_DESK } from './calls/owners-desk.ts';
 import { OWNERS_MONEY } from './calls/owners-money.ts';
 import { OWNERS_ORDERS } from './calls/owners-orders.ts';
 import { OWNERS_POST } from './calls/owners-post.ts';
+import { OWNERS_ROUNDS } from './calls/owners-rounds.ts';
 import { OWNERS_SCREENS } from './calls/owners-screens.ts';
 import { OWNERS_SETTINGS } from './calls/owners-settings.ts';
 
@@ -28,6 +29,7 @@ export const OWNERS_VISITS: readonly Visit[] = [
   ...OWNERS_LIST,
   ...OWNERS_EDITOR,
   ...OWNERS_ORDERS,
+  ...OWNERS_ROUNDS,
   ...OWNERS_MONEY,
   ...OWNERS_DESK,
   ...OWNERS_SETTINGS,

@@ -46,6 +46,7 @@ export function samplePages({
       `/my-order/${order.id}?key=${order.key}`,
       `/my-order/${unknown}`,
     ],
+    '/round/$token': ['/round/of-a-withdrawn-link'],
     '/newsletter/confirm': ['/newsletter/confirm', '/newsletter/confirm?token=of-a-mail'],
     '/newsletter/unsubscribe': [
       '/newsletter/unsubscribe',
@@ -58,6 +59,7 @@ export function samplePages({
     '/admin/orders': ['/admin/orders', `/admin/orders?day=${order.deliveryDate}`],
     '/admin/orders/$id': [`/admin/orders/${order.id}`],
     '/admin/desk': ['/admin/desk'],
+    '/admin/rounds/$day': [`/admin/rounds/${order.deliveryDate}`],
     '/admin/delivery': ['/admin/delivery'],
     '/admin/offline': ['/admin/offline'],
     '/admin/content': ['/admin/content'],

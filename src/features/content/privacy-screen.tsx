@@ -75,7 +75,11 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
             <b>PayFast</b>, our payment operator, takes the payment on its own page. It gets your
             name, email, phone, the order number and the amount. We never see your card.
           </li>
-          <li>Our delivery drivers: the address, the recipient&apos;s name and phone.</li>
+          <li>
+            Our delivery drivers: the address, the recipient&apos;s name and phone, what is to be
+            delivered and your instructions, until the end of that day. They note whom they gave it
+            to.
+          </li>
           <li>The companies that run our server and our email, on our instructions only.</li>
           <li>Authorities, where the law requires it.</li>
         </ul>

@@ -41,6 +41,7 @@ export function OrderPage(props: OrderPageProps) {
           <OrderReport
             order={order}
             isLive
+            atTheDoor={order.atTheDoor}
             progress={<OrderSteps order={order} />}
             details={
               <>

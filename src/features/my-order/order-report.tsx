@@ -24,6 +24,8 @@ interface OrderReportProps {
   order: OrderView;
   /** Address, time and recipient. */
   details: ReactNode;
+  /** What the driver told of the door. */
+  atTheDoor?: string;
   /** What happened so far. */
   progress?: ReactNode;
   /** True where the status changes by itself, so that each change is read out. */
@@ -36,13 +38,15 @@ const MASKED_NOTE =
   'Names and addresses are hidden here. Look the order up by its number and your email to see them.';
 
 /** How an order is doing, in plain words, and what is in it. */
-export function OrderReport({ order, details, progress, isLive, maskedNote }: OrderReportProps) {
+export function OrderReport(props: OrderReportProps) {
+  const { order, details, progress, isLive, maskedNote, atTheDoor } = props;
   const { status, items, delivery } = order;
   return (
     <div className={classes.report}>
       <div className={classes.news} data-status={status} role={isLive ? 'status' : undefined}>
         <p className={classes.status}>{ORDER_STATUSES[status]}</p>
         <p className={classes.text}>{newsOf(order)}</p>
+        {atTheDoor && <p className={classes.text}>{atTheDoor}</p>}
       </div>
       {progress}
       <ul className={classes.items} aria-label="Items">

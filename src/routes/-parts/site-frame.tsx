@@ -12,8 +12,8 @@ import { SiteHeader } from './site-header.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** 'admin' for the administrator's pages, which bring a frame of their own. */
-    frame?: 'admin';
+    /** 'admin' for the administrator's pages and 'driver' for a driver's, which bring a frame of their own. */
+    frame?: 'admin' | 'driver';
   }
 }
 
@@ -32,10 +32,10 @@ const WITHOUT_SCRIPTS = (
 
 /** What stands around every screen of the shop: header, menu, cart and footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  const isAdmin = useMatches({
-    select: (matches) => matches.at(-1)?.staticData.frame === 'admin',
+  const hasOwn = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.frame !== undefined,
   });
-  if (isAdmin) return <div className={classes.frame}>{children}</div>;
+  if (hasOwn) return <div className={classes.frame}>{children}</div>;
 
   return (
     <CartProvider>

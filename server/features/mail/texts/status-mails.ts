@@ -1,18 +1,12 @@
+import type { DoorOutcomeFacts } from '#contract/round/round.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import type { DateText } from '#contract/time/day.ts';
 import { type Cents, cents, randLabel } from '#contract/money/money.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { OrderMoney } from '#server/features/payment/refunds/refund.repository.ts';
+import { doorMail, type StatusMail } from './door-mails.ts';
 import { greeting } from './mail-content.ts';
 import type { MailContent } from './mail-content.ts';
-import type { StatusMailKind } from '#server/features/mail/mail-kinds.ts';
-
-interface StatusMail {
-  kind: StatusMailKind;
-  subject: string;
-  title: string;
-  paragraphs: string[];
-}
 
 /** Returns how the day on which an order goes out is to the one that was promised. */
 function whenItWasDue(
@@ -28,9 +22,22 @@ function whenItWasDue(
 /** Returns the email to the shopper when an order has come into its status; undefined where nothing is to be said. */
 export function statusMail(
   order: Order,
-  { money, toRefund, today }: { money: OrderMoney; toRefund: Cents; today: DateText },
+  {
+    money,
+    toRefund,
+    today,
+    outcome,
+  }: {
+    money: OrderMoney;
+    toRefund: Cents;
+    today: DateText;
+    outcome?: DoorOutcomeFacts | undefined;
+  },
 ): StatusMail | undefined {
   const { orderNumber } = order;
+  if (outcome && (order.status === 'attempted' || order.status === 'delivered')) {
+    return doorMail(order, outcome);
+  }
   switch (order.status) {
     case 'out_for_delivery':
       return {

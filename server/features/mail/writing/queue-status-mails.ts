@@ -1,3 +1,4 @@
+import type { DoorOutcomeFacts } from '#contract/round/round.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { shopperAction } from '#server/features/mail/order-links.ts';
 import { greeting } from '#server/features/mail/texts/mail-content.ts';
@@ -10,13 +11,18 @@ import { queueMail } from './queue-mail.ts';
  * Tells the shopper the order's new status, if it is one that is worth a mail: out for delivery,
  * attempted, delivered, cancelled, refunded. Call it after `transitionOrder`, in the same
  * transaction. A status that comes back after a further attempt or payment is told again; one that
- * was only undone and done again is not.
+ * was only undone and done again is not. `outcome` is what a driver has told of the door.
  */
-export async function queueStatusMail(scope: Scope, order: Order): Promise<void> {
+export async function queueStatusMail(
+  scope: Scope,
+  order: Order,
+  outcome?: DoorOutcomeFacts,
+): Promise<void> {
   const mail = statusMail(order, {
     money: await scope.refunds.moneyOf(order),
     toRefund: await scope.owedPayments.owedOf(order),
     today: scope.today(),
+    outcome,
   });
   // A customer whose personal data was erased has no address.
   if (!mail || !order.customerEmail) return;

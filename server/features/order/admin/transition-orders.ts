@@ -12,7 +12,7 @@ import {
   settleDoubts,
   WHETHER_DOUBTS,
 } from '#server/features/order/attention/settle-doubts.ts';
-import type { Order } from '#server/features/order/order.entity.ts';
+import type { Actor, Order } from '#server/features/order/order.entity.ts';
 import { declineCancellation } from './admin-cancel-order.ts';
 import { isDueLater } from '#server/features/order/admin-transitions.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
@@ -71,16 +71,29 @@ async function move(
     const message = `${orderNumber} was not changed: its shopper has asked to cancel it since. Open it to decide.`;
     throw new ShopError('ORDER_STATUS_CONFLICT', { message, details: { orderNumber } });
   }
-  transitionOrder(scope, order, to, { actor: 'owner', reason: ADMIN_STEPS[to] });
+  await stepOrder(scope, order, to, { actor: 'owner', reason: ADMIN_STEPS[to] });
+  await scope.tell('order.moved', order);
+}
+
+/**
+ * Takes an order one step on with all that follows from it, but for its email. The caller holds the order's row lock.
+ * Throws ORDER_STATUS_CONFLICT.
+ */
+export async function stepOrder(
+  scope: Scope,
+  order: Order,
+  to: AdminStep,
+  by: { actor: Actor; reason: string },
+): Promise<void> {
+  transitionOrder(scope, order, to, by);
   await settleDelivery(scope, order, to);
   if (to === 'attempted' && order.paymentStatus === 'refunded') {
     // It was refunded while it was out: with the flowers back, it has ended.
     await markOrderRefunded(scope, order, {
-      actor: 'owner',
+      actor: by.actor,
       reason: 'Refunded while it was out for delivery',
     });
   }
-  await scope.tell('order.moved', order);
 }
 
 /**

@@ -1,5 +1,7 @@
 import { isOpenStatus } from '#contract/order/order-lists.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
+import { doorOutcomeText, statusAfter } from '#contract/round/round.ts';
+import { shortTime } from '#contract/time/date-text.ts';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import type { Order, OrderEvent, OrderLine } from '#server/features/order/order.entity.ts';
 import { fullOrderView, orderView } from '#server/features/order/order.view.ts';
@@ -22,6 +24,7 @@ export async function getOrderPage(
     | 'refunds'
     | 'delivery'
     | 'holds'
+    | 'doorNews'
     | 'orderAccessTokens'
     | 'limit'
     | 'now'
@@ -33,7 +36,12 @@ export async function getOrderPage(
   const isProven = key !== undefined && scope.orderAccessTokens.isKey(order, key);
   const lines = await scope.orders.linesOf(order);
   const moves = await scope.orderEvents.movesOf(order);
-  const parts = { lines, moves, facts: await customerOrderFacts(scope, order) };
+  const parts = {
+    lines,
+    moves,
+    facts: await customerOrderFacts(scope, order),
+    atTheDoor: isProven ? await readDoor(scope, order) : '',
+  };
   return orderPageView(order, parts, isProven, scope.now());
 }
 
@@ -55,11 +63,12 @@ function orderPageView(
     lines: readonly OrderLine[];
     moves: readonly OrderEvent[];
     facts: CustomerOrderFacts;
+    atTheDoor: string;
   },
   isProven: boolean,
   now: Date,
 ): OrderPageView {
-  const { lines, moves, facts } = parts;
+  const { lines, moves, facts, atTheDoor } = parts;
   return {
     ...(isProven ? fullOrderView : orderView)(order, lines, facts, now),
     isProven,
@@ -71,8 +80,17 @@ function orderPageView(
         : null,
     cancelling: isProven ? customerCancelRule(order, facts) : 'no',
     cancelDeclined: isProven && isCancelDeclined(order),
+    atTheDoor,
     steps: moves.map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),
   };
+}
+
+/** Returns what a driver told of the door by which the order has come into its status. */
+async function readDoor({ doorNews }: Pick<Scope, 'doorNews'>, order: Order): Promise<string> {
+  if (order.status !== 'delivered' && order.status !== 'attempted') return '';
+  const outcome = await doorNews.latestOf(order);
+  if (!outcome || statusAfter(outcome.kind) !== order.status) return '';
+  return `${doorOutcomeText(outcome)}, ${shortTime(outcome.at.toISOString())}.`;
 }
 
 function isCancelDeclined({ status, cancelDeclinedAt }: Order): boolean {

@@ -27,6 +27,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'shop_order.substitution',
     'order_event.actor',
     'attention.kind',
+    'door_outcome.kind',
     'attention.resolved_by',
     'order_event.from_status',
     'order_event.to_status',
@@ -77,6 +78,8 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'delivery_settings_change',
   'upload',
   'day_print',
+  // Days, times of day and numbers.
+  'delivery_round',
   // The administrator's account.
   'administrator',
   'admin_session',

@@ -92,6 +92,12 @@ export function wholePerson(shop: TestShop) {
     });
     for (const [from, to] of STEPS)
       await admin.orders.move({ orders: [{ id, from, anyway: true }], to });
+    // A driver tells to whom it was given.
+    await shop.scope().transaction(async ({ rounds, now }) => {
+      const said = { toWhom: `Gogo ${MARK}`, note: `${MARK} was in` };
+      const told = { id: randomUUID(), kind: 'delivered' as const, at: now(), recordedAt: now() };
+      rounds.addOutcome(id, 1, { ...told, ...said });
+    });
   }
 
   /** Cancels an order as the owner does, naming the person in its history, and says why its money is kept. */

@@ -7,6 +7,7 @@ import { Payment } from '#server/features/payment/payment.entity.ts';
 import { Refund } from '#server/features/payment/refunds/refund.entity.ts';
 import { createProduct, orderFor, sentProduct } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
+import { roundIn } from '#server/tools/testing/rounds-in.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import type { TestShop } from '#server/tools/testing/test-shop.ts';
 import { type Prepare, REPEATED } from './repeated-calls.ts';
@@ -56,6 +57,28 @@ export const OWNERS: Readonly<Record<string, Prepare>> = {
     const { attention } = await (await admin(shop)).orders.byId({ id });
     return { id, seen: attention.flatMap((each) => each.id ?? []), note: 'We agreed on lilies' };
   },
+  'admin.rounds.plan': async (shop) => {
+    const { deliveryDate: day } = await ordersIn(shop).paid();
+    return { day };
+  },
+  'admin.rounds.arrange': async (shop) => {
+    const { roundId, orderIds } = await roundIn(shop, 2);
+    return { roundId, orderIds: orderIds.toReversed() };
+  },
+  'admin.rounds.move': async (shop) => {
+    const { day, orderIds } = await roundIn(shop, 2);
+    return { day, orderIds: orderIds.slice(1), roundId: randomUUID() };
+  },
+  'admin.rounds.place': async (shop) => {
+    const [orderId] = (await roundIn(shop, 1)).orderIds;
+    return { orderId, place: '-26.1467, 28.0436' };
+  },
+  'admin.rounds.issueLink': async (shop) => {
+    const { roundId } = await roundIn(shop, 1);
+    await (await admin(shop)).rounds.withdrawLink({ roundId });
+    return { roundId };
+  },
+  'admin.rounds.withdrawLink': async (shop) => ({ roundId: (await roundIn(shop, 1)).roundId }),
   'admin.payments.refund': refundOf,
   'admin.payments.recordRefund': refundOf,
   'admin.payments.withdrawRefund': async (shop) => {

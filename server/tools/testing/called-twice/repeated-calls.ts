@@ -1,5 +1,6 @@
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
+import { outcomeOf, roundIn } from '#server/tools/testing/rounds-in.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import type { TestShop } from '#server/tools/testing/test-shop.ts';
 import { askSubscribers } from '#server/tools/testing/newsletter-jobs.ts';
@@ -28,6 +29,10 @@ export const REPEATED: Readonly<Record<string, Prepare>> = {
     serviceType: 'Office subscription',
     idempotencyKey,
   }),
+  'round.report': async (shop) => {
+    const { token, orderIds } = await roundIn(shop, 1);
+    return { token, outcome: outcomeOf(orderIds[0] ?? '') };
+  },
   'newsletter.subscribe': async () => ({ email: EMAIL }),
   'newsletter.confirm': async (shop) => ({ token: await newsletterToken(shop, 'confirm') }),
   'newsletter.unsubscribe': async (shop) => ({ token: await newsletterToken(shop, 'unsubscribe') }),

@@ -1,13 +1,12 @@
-import { arrayMove, useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { IconGripVertical } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { arrayMove } from '@dnd-kit/sortable';
+import { useState } from 'react';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { ProductActions } from './actions/product-actions.ts';
 import { useReorder } from '#src/admin/catalogue/product-mutations.ts';
 import { ProductCard } from './card/product-card.tsx';
 import classes from './product-grid.module.css';
+import { SortableItem } from './sortable-item.tsx';
 import { SortableList } from './sortable-list.tsx';
 
 interface ProductGridProps {
@@ -30,7 +29,7 @@ export function ProductGrid({ products, isMovable, actions }: ProductGridProps) 
   }
 
   return (
-    <SortableList items={shown} onMove={moveTo}>
+    <SortableList id="products" what="product" items={shown} onMove={moveTo}>
       <ul className={classes.grid}>
         {shown.map((product, place) => (
           <SortableItem
@@ -78,45 +77,4 @@ function useShownOrder(products: readonly AdminProductView[]) {
       reorder(ids);
     },
   };
-}
-
-interface SortableItemProps {
-  id: string;
-  name: string;
-  /** False while the order cannot be changed: then there is no handle. */
-  isMovable: boolean;
-  children: (handle: ReactNode) => ReactNode;
-}
-
-/** A list item that can be dragged by its handle: with a mouse, a finger, or from the keyboard. */
-function SortableItem({ id, name, isMovable, children }: SortableItemProps) {
-  const sortable = useSortable({ id, disabled: !isMovable });
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef } = sortable;
-  const { transform, transition, isDragging } = sortable;
-  // A button needs no role.
-  const { role: _, ...description } = attributes;
-
-  const handle = isMovable && (
-    <button
-      ref={setActivatorNodeRef}
-      type="button"
-      className={classes.handle}
-      {...description}
-      {...listeners}
-      aria-label={`Move ${name}`}
-    >
-      <IconGripVertical size={20} stroke={1.75} aria-hidden />
-    </button>
-  );
-
-  return (
-    <li
-      ref={setNodeRef}
-      className={classes.item}
-      data-dragging={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
-      {children(handle)}
-    </li>
-  );
 }

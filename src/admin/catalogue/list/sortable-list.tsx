@@ -19,10 +19,10 @@ import {
 import type { ReactNode } from 'react';
 
 /** Read out with each handle. */
-const HOW_TO_DRAG =
-  'Press Space to pick up the product, the arrow keys to move it, Space to put it down, Escape to leave it where it was.';
+const howToDrag = (what: string) =>
+  `Press Space to pick up the ${what}, the arrow keys to move it, Space to put it down, Escape to leave it where it was.`;
 
-/** What a screen reader says while a product is moved. */
+/** What a screen reader says while an item is moved. */
 export function dragAnnouncements(items: readonly { id: string; name: string }[]): Announcements {
   const nameOf = (id: UniqueIdentifier) => items.find((item) => item.id === id)?.name ?? '';
   const placeOf = (id: UniqueIdentifier) =>
@@ -41,6 +41,10 @@ export function dragAnnouncements(items: readonly { id: string; name: string }[]
 }
 
 interface SortableListProps {
+  /** Tells it from the other lists of the page; the same on the server and in the browser. */
+  id: string;
+  /** What is moved, in a word. */
+  what: string;
   /** In the order on the screen. */
   items: readonly { id: string; name: string }[];
   /** Called with all ids in their new order. */
@@ -49,7 +53,7 @@ interface SortableListProps {
 }
 
 /** Lets the items within be dragged to another place. */
-export function SortableList({ items, onMove, children }: SortableListProps) {
+export function SortableList({ id, what, items, onMove, children }: SortableListProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
@@ -65,17 +69,16 @@ export function SortableList({ items, onMove, children }: SortableListProps) {
 
   return (
     <DndContext
-      // The same on the server and in the browser.
-      id="products"
+      id={id}
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{
         announcements: dragAnnouncements(items),
-        screenReaderInstructions: { draggable: HOW_TO_DRAG },
+        screenReaderInstructions: { draggable: howToDrag(what) },
       }}
       onDragEnd={handleDragEnd}
     >
-      <SortableContext id="products" items={ids} strategy={rectSortingStrategy}>
+      <SortableContext id={id} items={ids} strategy={rectSortingStrategy}>
         {children}
       </SortableContext>
     </DndContext>

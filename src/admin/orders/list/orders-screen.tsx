@@ -47,6 +47,15 @@ export function OrdersScreen({ search }: { search: DaySearch }) {
                       Print the day
                     </a>
                   )}
+                  {day.orders.length > 0 && (
+                    <Link
+                      to="/admin/rounds/$day"
+                      params={{ day: day.date }}
+                      className={classes.print}
+                    >
+                      Rounds
+                    </Link>
+                  )}
                 </p>
                 <SincePrint notes={day.papers.notes} />
                 <OrdersOfDay key={day.date} day={day} search={search} />

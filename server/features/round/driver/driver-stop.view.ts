@@ -1,0 +1,62 @@
+import type { DriverStopView } from '#contract/round/round.schema.ts';
+import { mapUrl } from '#contract/round/round.ts';
+import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
+import { slipOf } from '#server/features/print/print-document.view.ts';
+import type { DoorOutcome, RoundStop } from '#server/features/round/round.entity.ts';
+import { coordinatesOf, doorOutcomeView } from '#server/features/round/round.view.ts';
+
+/** Returns a stop with what stands on its delivery slip: an anonymous sender is left out of it. */
+export function driverStopView(
+  order: Order,
+  lines: readonly OrderLine[],
+  { stop, outcome }: { stop: RoundStop; outcome: DoorOutcome | undefined },
+): DriverStopView {
+  const { recipient, phone, address, instructions, items } = slipOf(order, lines);
+  return {
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    isOn: true,
+    news: order.status === 'paid' ? 'Not made yet, as far as the shop has noted' : '',
+    recipient: recipient || 'Anyone at this address',
+    phones: phonesOf(order, phone),
+    address,
+    mapUrl: mapUrl({ coordinates: coordinatesOf(stop), address: streetOf(order) }),
+    instructions,
+    slot: order.deliveryTime,
+    items,
+    isDelivered: order.status === 'delivered',
+    outcome: outcome ? doorOutcomeView(outcome) : null,
+  };
+}
+
+/** Returns a stop that is not delivered on this round any more: nothing of its recipient is left. */
+export function goneStopView({ id, orderNumber }: Order, news: string): DriverStopView {
+  return {
+    orderId: id,
+    orderNumber,
+    isOn: false,
+    news,
+    recipient: '',
+    phones: [],
+    address: [],
+    mapUrl: '',
+    instructions: '',
+    slot: '',
+    items: [],
+    isDelivered: false,
+    outcome: null,
+  };
+}
+
+/** Returns the number at the door, or the sender's where there is none and the sender may be named. */
+function phonesOf(
+  { anonymous, recipientName, customerPhone }: Order,
+  phone: string,
+): DriverStopView['phones'] {
+  if (phone) return [{ whose: recipientName ? 'Recipient' : 'Customer', phone }];
+  return anonymous ? [] : [{ whose: 'Sender', phone: customerPhone }];
+}
+
+function streetOf({ deliveryAddress, suburb, deliveryCity, deliveryPostalCode }: Order): string {
+  return [deliveryAddress, suburb, deliveryCity, deliveryPostalCode].filter(Boolean).join(', ');
+}

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { isCallOf } from './calls.ts';
+import { expect, test } from './fixtures.ts';
+import { makeRound, ownersCalls, type RoundOfToday } from './screens/round-of-today.ts';
+import type { Running } from './screens/orders.ts';
+
+test.use({ shopOf: 'a driver' });
+
+test.beforeEach(({ allowedComplaints }) => {
+  // What a browser says of a connection that is not there, and of a refusal.
+  allowedComplaints.push(/net::ERR_/, /409/, /404/);
+});
+
+interface History {
+  status: string;
+  history: { actor: string; movedTo: string | null }[];
+}
+
+const stop = (page: Page, name: string) => page.getByRole('article', { name: new RegExp(name) });
+
+async function open(page: Page, address: string, { link }: RoundOfToday): Promise<void> {
+  await page.goto(`${address}${new URL(link).pathname}`);
+}
+
+/** Notes an outcome as a driver does. */
+async function note(page: Page, name: string, button: string, toWhom?: string): Promise<void> {
+  const card = stop(page, name);
+  await card.getByRole('button', { name: button }).click();
+  if (toWhom) await card.getByRole('textbox', { name: /whom/ }).fill(toWhom);
+  await card.getByRole('button', { name: 'Save' }).click();
+}
+
+/** The order of a stop, as the owner sees it. */
+async function orderOf({ address }: Running, { day, roundId }: RoundOfToday, name: string) {
+  const call = await ownersCalls(address);
+  const view = (await call('rounds.plan', { day })) as {
+    rounds: { id: string; stops: { orderId: string; recipient: string }[] }[];
+  };
+  const stops = view.rounds.find(({ id }) => id === roundId)?.stops ?? [];
+  const id = stops.find(({ recipient }) => recipient === name)?.orderId ?? '';
+  return async (): Promise<History> => {
+    const found = await call('orders.note', { id, note: '' });
+    return found as History;
+  };
+}
+
+const movesByDriver = ({ history }: History) =>
+  history.flatMap(({ actor, movedTo }) => (actor === 'driver' ? [movedTo] : []));
+
+test('a driver goes on without a network; what happened is sent later, in order and once each', async ({
+  page,
+  shop,
+  payfast,
+}) => {
+  const stage = { address: shop.address, payfast };
+  const round = await makeRound(stage);
+  await open(page, shop.address, round);
+  await expect(page.getByText('0 of 3 done')).toBeVisible();
+  await page.context().setOffline(true);
+  await note(page, 'Nomsa Khumalo', 'Nobody there');
+  await expect(stop(page, 'Nomsa Khumalo')).toContainText('Nobody was there, to be sent');
+  await stop(page, 'Nomsa Khumalo').locator('summary').click();
+  await note(page, 'Nomsa Khumalo', 'Delivered', 'Sipho');
+  await note(page, 'Pieter van der Merwe', 'Left with someone', 'Reception');
+  await expect(page.getByText('3 to be sent')).toBeVisible();
+  await expect(page.getByText('2 of 3 done')).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(page.getByText(/to be sent/)).toHaveCount(0);
+  await expect(stop(page, 'Nomsa Khumalo')).toContainText('Delivered to Sipho');
+  const nomsa = await (await orderOf(stage, round, 'Nomsa Khumalo'))();
+  expect([nomsa.status, movesByDriver(nomsa)]).toEqual([
+    'delivered',
+    ['preparing', 'out_for_delivery', 'attempted', 'out_for_delivery', 'delivered'],
+  ]);
+  const pieter = await (await orderOf(stage, round, 'Pieter van der Merwe'))();
+  expect(pieter.status).toBe('delivered');
+});
+
+test('what waits outlives the page, and the answer that was lost', async ({
+  page,
+  shop,
+  payfast,
+  allowedComplaints,
+}) => {
+  // What the phone has kept is known a moment after the page: the next stop opens then.
+  allowedComplaints.push(/moved by/);
+  const stage = { address: shop.address, payfast };
+  const round = await makeRound(stage);
+  await open(page, shop.address, round);
+  // It arrives, and its answer does not.
+  let isLost = true;
+  await page.route(isCallOf('round.report'), async (route) => {
+    if (!isLost) return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await note(page, 'Nomsa Khumalo', 'Delivered', 'Sipho');
+  await expect(page.getByText('1 to be sent')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1 to be sent')).toBeVisible();
+  isLost = false;
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText(/to be sent/)).toHaveCount(0);
+  const { history } = await (await orderOf(stage, round, 'Nomsa Khumalo'))();
+  expect(history.filter(({ movedTo }) => movedTo === 'delivered')).toHaveLength(1);
+});
+
+test('of two phones on one round the first outcome stands, and the other phone is told', async ({
+  page,
+  shop,
+  payfast,
+  browser,
+}) => {
+  const stage = { address: shop.address, payfast };
+  const round = await makeRound(stage);
+  await open(page, shop.address, round);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.locator('html[data-answers]').waitFor({ state: 'attached' });
+  await note(page, 'Nomsa Khumalo', 'Delivered', 'Sipho');
+  await expect(stop(page, 'Nomsa Khumalo')).toContainText('Delivered to Sipho');
+  await note(other, 'Nomsa Khumalo', 'Nobody there');
+  const told = other.getByRole('alert').filter({ hasText: 'was not taken' });
+  await expect(told).toContainText('was noted already: Delivered to Sipho');
+  await told.getByRole('button', { name: 'All right' }).click();
+  await expect(stop(other, 'Nomsa Khumalo')).toContainText('Delivered to Sipho');
+  await context.close();
+});
+
+test('a link that was withdrawn takes nothing more, and says what was not sent', async ({
+  page,
+  shop,
+  payfast,
+}) => {
+  const stage = { address: shop.address, payfast };
+  const round = await makeRound(stage);
+  await open(page, shop.address, round);
+  await (await ownersCalls(shop.address))('rounds.withdrawLink', { roundId: round.roundId });
+  await note(page, 'Nomsa Khumalo', 'Delivered', 'Sipho');
+  await expect(page.getByText('This link has ended')).toBeVisible();
+  const unsent = page.getByRole('alert').filter({ hasText: 'These were not sent' });
+  await expect(unsent).toContainText('Nomsa Khumalo: Delivered to Sipho');
+  await expect(page.getByRole('article')).toHaveCount(0);
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import type { ErrorCode } from '#contract/http/errors.ts';
+import type { DoorOutcomeInput } from '#contract/round/round.schema.ts';
+import { Outbox, type OutcomeStore, type WaitingOutcome } from './outbox.ts';
+
+const waiting = (id: string): WaitingOutcome => ({
+  recipient: 'Lebo',
+  outcome: {
+    id,
+    orderId: 'order',
+    kind: 'delivered',
+    toWhom: '',
+    note: '',
+    at: '2026-11-21T10:00:00.000Z',
+    after: null,
+  },
+});
+const noAnswer = () => new Error('Failed to fetch');
+const refusal = (code: ErrorCode, message = code as string) =>
+  Object.assign(new Error(message), { data: { shop: { code, message } } });
+
+function memoryStore(kept: WaitingOutcome[] = []): OutcomeStore & { ids: () => string[] } {
+  let rows = kept;
+  return {
+    list: async () => rows,
+    add: async (row) => {
+      rows = [...rows, row];
+    },
+    remove: async (id) => {
+      rows = rows.filter(({ outcome }) => outcome.id !== id);
+    },
+    ids: () => rows.map(({ outcome }) => outcome.id),
+  };
+}
+
+/** A shop that answers as it is told, and notes what it was sent. */
+function shop() {
+  const sent: string[] = [];
+  const answers = new Map<string, () => Error>();
+  const send = async ({ id }: DoorOutcomeInput) => {
+    sent.push(id);
+    const error = answers.get(id);
+    if (error) throw error();
+  };
+  return { sent, answers, send };
+}
+
+const idsOf = (outbox: Outbox) => outbox.state().waiting.map(({ outcome }) => outcome.id);
+
+describe('the outbox', () => {
+  it('sends what is added, and forgets it then', async () => {
+    const [store, { send, sent }] = [memoryStore(), shop()];
+    const outbox = new Outbox(store, send);
+    await outbox.add(waiting('a'));
+    expect([sent, idsOf(outbox), store.ids()]).toEqual([['a'], [], []]);
+  });
+
+  it('keeps what got no answer, and sends it later in the same order with the same ids', async () => {
+    const [store, { send, sent, answers }] = [memoryStore(), shop()];
+    const outbox = new Outbox(store, send);
+    answers.set('a', noAnswer);
+    await outbox.add(waiting('a'));
+    await outbox.add(waiting('b'));
+    expect([sent, idsOf(outbox), store.ids()]).toEqual([
+      ['a', 'a'],
+      ['a', 'b'],
+      ['a', 'b'],
+    ]);
+    answers.clear();
+    await outbox.send();
+    expect([sent.slice(2), store.ids()]).toEqual([['a', 'b'], []]);
+  });
+
+  it('takes up what an earlier page left, before what is new', async () => {
+    const [store, { send, sent }] = [memoryStore([waiting('old')]), shop()];
+    const outbox = new Outbox(store, send);
+    await outbox.load();
+    await outbox.add(waiting('new'));
+    expect(sent).toEqual(['old', 'new']);
+  });
+
+  it('sends one at a time, however often it is asked to', async () => {
+    const [store, { send, sent }] = [memoryStore([waiting('a'), waiting('b')]), shop()];
+    const outbox = new Outbox(store, send);
+    await Promise.all([outbox.load(), outbox.send(), outbox.send()]);
+    await outbox.send();
+    expect(sent).toEqual(['a', 'b']);
+  });
+
+  it('tries once more when the network comes back while an attempt is failing', async () => {
+    const [store, { send, sent, answers }] = [memoryStore(), shop()];
+    const outbox = new Outbox(store, send);
+    answers.set('a', noAnswer);
+    const adding = outbox.add(waiting('a'));
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(outbox.state().isSending).toBe(true);
+    answers.clear();
+    await outbox.send();
+    await adding;
+    expect([sent, store.ids()]).toEqual([['a', 'a'], []]);
+  });
+
+  it('says what the shop has not taken, and goes on with the rest', async () => {
+    const [store, { send, answers }] = [memoryStore(), shop()];
+    const outbox = new Outbox(store, send);
+    answers.set('a', () => refusal('STOP_SETTLED', 'Noted already'));
+    await outbox.add(waiting('a'));
+    await outbox.add(waiting('b'));
+    expect(outbox.state().refused).toMatchObject([
+      { outcome: { id: 'a' }, recipient: 'Lebo', reason: 'Noted already' },
+    ]);
+    expect(store.ids()).toEqual([]);
+    outbox.dismiss('a');
+    expect(outbox.state().refused).toEqual([]);
+  });
+
+  it.each(['TOO_MANY', 'UNAVAILABLE', 'INTERNAL'] as const)(
+    'waits where the shop answers %s',
+    async (code) => {
+      const [store, { send, answers }] = [memoryStore(), shop()];
+      const outbox = new Outbox(store, send);
+      answers.set('a', () => refusal(code));
+      await outbox.add(waiting('a'));
+      expect([outbox.state().refused, store.ids()]).toEqual([[], ['a']]);
+    },
+  );
+
+  it('stops when the link has ended, and keeps what was not sent on the screen', async () => {
+    const [store, { send, sent, answers }] = [memoryStore(), shop()];
+    const outbox = new Outbox(store, send);
+    answers.set('a', () => refusal('ROUND_LINK'));
+    await outbox.add(waiting('a'));
+    await outbox.send();
+    expect(outbox.state()).toMatchObject({ hasEnded: true, waiting: [{ recipient: 'Lebo' }] });
+    expect(sent).toEqual(['a']);
+  });
+
+  it('sends all the same where the browser keeps nothing, and says that it keeps nothing', async () => {
+    const { send, sent } = shop();
+    const fail = () => Promise.reject(new Error('The database is closed'));
+    const outbox = new Outbox({ list: fail, add: fail, remove: fail }, send);
+    await outbox.load();
+    await outbox.add(waiting('a'));
+    expect([sent, outbox.state().isKept]).toEqual([['a'], false]);
+  });
+});

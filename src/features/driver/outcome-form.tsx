@@ -1,0 +1,93 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  DOOR_OUTCOMES,
+  type DoorOutcomeKind,
+  MAX_DOOR_NOTE,
+  MAX_TO_WHOM,
+} from '#contract/round/round.ts';
+import type { DoorOutcomeInput } from '#contract/round/round.schema.ts';
+import { newUuid } from '#src/lib/new-uuid.ts';
+import { PushButton } from '#src/ui/push-button.tsx';
+
+type Said = Pick<DoorOutcomeInput, 'id' | 'toWhom' | 'note' | 'at'>;
+
+interface OutcomeFormProps {
+  kind: DoorOutcomeKind;
+  recipient: string;
+  onCancel: () => void;
+  onSave: (said: Said) => void;
+}
+
+const NAME_LABELS: Partial<Record<DoorOutcomeKind, string>> = {
+  delivered: 'To whom? You may leave it empty',
+  left_with: 'With whom?',
+};
+
+/** What the driver says of an outcome. Saved, it is on its way: a slip of the finger has to be pressed twice. */
+export function OutcomeForm({ kind, recipient, onCancel, onSave }: OutcomeFormProps) {
+  const [toWhom, setToWhom] = useState('');
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const name = useRef<HTMLInputElement>(null);
+  const nameLabel = NAME_LABELS[kind];
+
+  useEffect(() => title.current?.focus(), []);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (kind === 'left_with' && toWhom.trim() === '') {
+      setMissing(true);
+      name.current?.focus();
+      return;
+    }
+    onSave({ id: newUuid(), toWhom, note, at: new Date().toISOString() });
+  }
+
+  return (
+    <form noValidate className="driver-form-form" onSubmit={handleSubmit}>
+      <h3 ref={title} tabIndex={-1} className="driver-form-title">
+        {recipient}: {DOOR_OUTCOMES[kind]}
+      </h3>
+      {nameLabel && (
+        <label className="driver-form-field">
+          {nameLabel}
+          <input
+            ref={name}
+            className="driver-form-input"
+            maxLength={MAX_TO_WHOM}
+            autoComplete="off"
+            aria-invalid={isMissing || undefined}
+            aria-describedby={isMissing ? 'with-whom-missing' : undefined}
+            value={toWhom}
+            onChange={({ currentTarget: { value } }) => {
+              setToWhom(value);
+              setMissing(false);
+            }}
+          />
+          {isMissing && (
+            <span id="with-whom-missing" className="driver-form-fault">
+              Please say with whom
+            </span>
+          )}
+        </label>
+      )}
+      <label className="driver-form-field">
+        Note, if there is something to say
+        <textarea
+          className="driver-form-input"
+          rows={2}
+          maxLength={MAX_DOOR_NOTE}
+          value={note}
+          onChange={({ currentTarget: { value } }) => setNote(value)}
+        />
+      </label>
+      <div className="driver-form-actions">
+        <PushButton type="submit">Save</PushButton>
+        <PushButton look="outline" onClick={onCancel}>
+          Not yet
+        </PushButton>
+      </div>
+    </form>
+  );
+}

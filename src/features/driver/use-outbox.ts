@@ -1,0 +1,48 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { trpc } from '#src/lib/trpc.ts';
+import { EMPTY_OUTBOX, Outbox, type OutboxState, type WaitingOutcome } from './outbox.ts';
+import { createOutcomeStore } from './outcome-store.ts';
+
+/** What waits is tried again this often, in ms, beside whenever the network comes back. */
+const TRY_AGAIN_MS = 15_000;
+
+/** The outcomes of this phone on their way to the shop; each answer shows the round as it is then. */
+export function useOutbox(token: string): OutboxState & {
+  add: (waiting: WaitingOutcome) => void;
+  dismiss: (id: string) => void;
+} {
+  const { client, round } = trpc.useUtils();
+  const [outbox] = useState(
+    () =>
+      new Outbox(createOutcomeStore(token), async (outcome) => {
+        const view = await client.round.report.mutate({ token, outcome });
+        round.open.setData({ token }, view);
+      }),
+  );
+  const state = useSyncExternalStore(outbox.subscribe, outbox.state, () => EMPTY_OUTBOX);
+
+  useEffect(() => {
+    void outbox.load();
+    const send = () => void outbox.send();
+    const sendIfSeen = () => {
+      if (document.visibilityState === 'visible') send();
+    };
+    const timer = setInterval(send, TRY_AGAIN_MS);
+    window.addEventListener('online', send);
+    document.addEventListener('visibilitychange', sendIfSeen);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', sendIfSeen);
+    };
+  }, [outbox]);
+
+  return {
+    ...state,
+    add: (waiting) => void outbox.add(waiting),
+    dismiss: (id) => {
+      outbox.dismiss(id);
+      void round.open.invalidate({ token });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import driverStyles from '#src/features/driver/driver.css?url';
+import { DriverScreen } from '#src/features/driver/driver-screen.tsx';
+
+// As little as can be: what stands beside the component is loaded with every page.
+export const Route = createFileRoute('/round/$token')({
+  staticData: { personal: true, frame: 'driver' },
+  // The screen tells of a failure.
+  loader: ({ context, params }) => context.trpc.round.open.prefetch(params),
+  head: ({ match }) => ({ meta: [{ title: `Round | ${match.context.shop.name}` }] }),
+  component: DriverRoute,
+});
+
+function DriverRoute() {
+  return (
+    <>
+      <link rel="stylesheet" href={driverStyles} precedence="default" />
+      <meta name="robots" content="noindex" />
+      {/* The address opens the round: no map and no other site is told of it. */}
+      <meta name="referrer" content="no-referrer" />
+      <main id="content" tabIndex={-1} className="driver-screen">
+        <DriverScreen token={Route.useParams().token} />
+      </main>
+    </>
+  );
+}
