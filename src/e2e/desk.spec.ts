@@ -41,33 +41,40 @@ test('an order for a caller that is known is written, its link is opened by the 
   await page.goto('about:blank');
   await payfast.pay(orderNumber);
   const order = `${shop.address}/api/orders/${address.split('/').at(-1)}`;
-  await expect.poll(async () => (await page.request.get(order)).text()).toContain('"paid"');
+  await expect
+    .poll(async () => (await page.request.get(order)).text())
+    .toContain('"paymentStatus":"paid"');
   await page.goto(address);
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
   await openOwners(stage, 'desk', 'Order desk');
   await expect(page.getByText('No order of the desk waits for its payment.')).toBeVisible();
 });
 
-test('an order that waits for its EFT is followed, and paid on its page', async ({
-  page,
-  shop,
-  payfast,
-}) => {
-  const stage = { page, address: shop.address, payfast };
-  await openOwners(stage, 'desk', 'Order desk');
-  await fillDesk(stage);
-  await page.getByLabel('EFT or cash, still to come').check();
-  await page.reload();
-  await expect(page.getByText('You typed this earlier and did not finish it.')).toBeVisible();
-  await page.getByRole('button', { name: 'Write the order' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Order FS-/ })).toBeVisible();
-  await openOwners(stage, 'desk', 'Order desk');
-  await page.getByRole('link', { name: /^Nomsa Khumalo, FS-/ }).click();
-  await page.getByRole('button', { name: 'Paid without PayFast' }).click();
-  await page.getByLabel(/^How .* was paid/).selectOption('eft');
-  await page.getByRole('button', { name: 'The money is here' }).click();
-  await expect(page.getByText(/^EFT: FS-/)).toBeVisible();
-  await page.getByRole('button', { name: 'Make a refund' }).click();
-  await expect(page.getByRole('button', { name: 'I refunded it', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Refund through PayFast' })).toHaveCount(0);
+test.describe('an EFT', () => {
+  // The order's page shows what the payment changes, on a busy machine later than half a second after the press.
+  test.use({ allowedComplaints: [/^\/admin\/orders\/\S+ moved by/] });
+
+  test('that an order waits for is followed, and noted on its page', async ({
+    page,
+    shop,
+    payfast,
+  }) => {
+    const stage = { page, address: shop.address, payfast };
+    await openOwners(stage, 'desk', 'Order desk');
+    await fillDesk(stage);
+    await page.getByLabel('EFT or cash, still to come').check();
+    await page.reload();
+    await expect(page.getByText('You typed this earlier and did not finish it.')).toBeVisible();
+    await page.getByRole('button', { name: 'Write the order' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Order FS-/ })).toBeVisible();
+    await openOwners(stage, 'desk', 'Order desk');
+    await page.getByRole('link', { name: /^Nomsa Khumalo, FS-/ }).click();
+    await page.getByRole('button', { name: 'Paid without PayFast' }).click();
+    await page.getByLabel(/^How .* was paid/).selectOption('eft');
+    await page.getByRole('button', { name: 'The money is here' }).click();
+    await expect(page.getByText(/^EFT: FS-/)).toBeVisible();
+    await page.getByRole('button', { name: 'Make a refund' }).click();
+    await expect(page.getByRole('button', { name: 'I refunded it', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Refund through PayFast' })).toHaveCount(0);
+  });
 });
