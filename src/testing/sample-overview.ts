@@ -18,6 +18,7 @@ const NOTHING_TO_DO: OverviewView['attention'] = {
   owedPayments: 0,
   refundsUnderWay: 0,
   paymentReviews: 0,
+  unpaidDeskOrders: 0,
   overdueEnquiries: 0,
   openEnquiries: 0,
 };

@@ -55,6 +55,8 @@ export const overviewView = z.object({
     refundsUnderWay: count,
     /** Messages from PayFast that no rule settles. */
     paymentReviews: count,
+    /** Orders that the owner wrote for callers and that wait for their payment. */
+    unpaidDeskOrders: count,
     overdueEnquiries: count,
     openEnquiries: count,
   }),

@@ -22,10 +22,6 @@ export class DeskRepository {
     );
   }
 
-  async countWaiting(): Promise<number> {
-    return this.#em.count(Order, { fromDesk: true, status: 'pending_payment' });
-  }
-
   /** Returns the orders of the desk whose hold ended since then without a payment, the latest first. */
   async ended(since: Date, limit: number): Promise<Order[]> {
     return this.#em.find(

@@ -124,6 +124,8 @@ describe('an order of the desk that is not paid', () => {
     later(DAY_MS);
     expect(await expireHolds(shop.scope())).toBe(0);
     expect(await (await desk()).list()).toMatchObject({ waiting: [{ id }], ended: [] });
+    const { attention } = await (await shop.adminTrpc()).admin.overview();
+    expect(attention.unpaidDeskOrders).toBe(1);
     later(DAY_MS);
     expect(await expireHolds(shop.scope())).toBe(1);
     expect(await stockOf(shop.services, product)).toBe(10);

@@ -33,6 +33,7 @@ const NOTHING: AttentionCounts = {
   owedPayments: 0,
   refundsUnderWay: 0,
   paymentReviews: 0,
+  unpaidDeskOrders: 0,
   overdueEnquiries: 0,
   openEnquiries: 0,
 };

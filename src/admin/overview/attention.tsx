@@ -90,6 +90,11 @@ function attentionRows(attention: OverviewView['attention']): AttentionRow[] {
     { text: 'Refunds under way', count: attention.refundsUnderWay, href: '/admin/payments' },
     { text: 'Messages from PayFast', count: attention.paymentReviews, href: '/admin/payments' },
     { text: 'Paid or not? Ask PayFast', count: attention.unclearPayments, href: '/admin/payments' },
+    {
+      text: 'Phone orders to be paid',
+      count: attention.unpaidDeskOrders,
+      href: '/admin/desk',
+    },
     { text: 'Quote requests overdue', count: attention.overdueEnquiries, href: '/admin/enquiries' },
     {
       text: 'Quote requests to answer',

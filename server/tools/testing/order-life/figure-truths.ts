@@ -83,6 +83,10 @@ const OVERVIEW: Readonly<Record<string, Others>> = {
   'attention.paymentReviews': ({ screens: { payments } }) => [
     payments.reviews.filter(({ isWaiting }) => !isWaiting).length,
   ],
+  'attention.unpaidDeskOrders': (moment) => [
+    pagesOf(moment).filter(({ fromDesk, status }) => fromDesk && status === 'pending_payment')
+      .length,
+  ],
   'attention.stalePapers': (moment) => [
     pagesOf(moment).filter(
       ({ deliveryDate, changedSincePrint }) =>
