@@ -6,8 +6,15 @@ import { kills } from './kills.ts';
 
 // Each fault as short as it still shows something; `npm run test:faults` runs all of them for longer.
 
+/** As many as a server has room for that shares its processors with other tests. */
+const VISITORS_PER_SECOND = 12;
+
 async function expectToHold(fault: Fault, rounds: number) {
-  const { figures, problems } = await fault.run({ rounds, say: () => undefined });
+  const { figures, problems } = await fault.run({
+    rounds,
+    visitorsPerSecond: VISITORS_PER_SECOND,
+    say: () => undefined,
+  });
   expect(problems).toEqual([]);
   return figures;
 }

@@ -30,10 +30,10 @@ interface Absence {
   end: () => Promise<void>;
 }
 
-async function runAway({ rounds, say }: FaultRun): Promise<FaultReport> {
+async function runAway({ rounds, visitorsPerSecond, say }: FaultRun): Promise<FaultReport> {
   return underLoadThroughProxy(
     {
-      perSecond: VISITORS_PER_SECOND,
+      perSecond: visitorsPerSecond ?? VISITORS_PER_SECOND,
       setting: 'DATABASE_URL',
       to: ({ databaseUrl }) => databaseUrl,
     },

@@ -24,6 +24,8 @@ export function verdict({ problems, late = [], skipped = [] }: FaultReport): str
 export interface FaultRun {
   /** How often, or how long; each fault says what it means. */
   rounds: number;
+  /** The load, where it is another than the fault's usual one. */
+  visitorsPerSecond?: number;
   /** Prints progress to the terminal. */
   say: (line: string) => void;
 }

@@ -35,12 +35,12 @@ interface Times {
   serving: number[];
 }
 
-async function runKills({ rounds, say }: FaultRun): Promise<FaultReport> {
+async function runKills({ rounds, visitorsPerSecond, say }: FaultRun): Promise<FaultReport> {
   await using stage = await openTestEnvironment();
   const times: Times = { ready: [], serving: [] };
   const acknowledged = nothingYet();
   const client = new ShopHttpClient(stage.address, stage.provider);
-  const load = new OpenLoopLoad(client, acknowledged, VISITORS_PER_SECOND);
+  const load = new OpenLoopLoad(client, acknowledged, visitorsPerSecond ?? VISITORS_PER_SECOND);
   const interrupted: string[] = [];
   const problems: string[] = [];
 

@@ -3,6 +3,7 @@ const OF_NO_ORDER = 'no order and no payment comes of it';
 const OF_BOUQUETS = 'orders keep what they were placed with, and no stock changes';
 const NOT_AT_PAYFAST =
   'its money is not in PayFast’s books, by which lives are judged: features/desk and payment/record-own-payment.test.ts';
+const OF_THE_WAY = 'about the way of the driver, and no order changes';
 const OF_THE_DOOR = 'about who is signed in';
 
 /** The mutations that are no step of an order's life, and why. Every other one has to be a step. */
@@ -23,6 +24,18 @@ export const NO_STEPS: Readonly<Record<string, string>> = {
   'admin.desk.keep': 'only of an order of the desk',
   'admin.desk.requestPayment': 'an email with a link, and a line of history',
   'admin.payments.recordOwn': NOT_AT_PAYFAST,
+  'admin.products.applyBulk':
+    'saves products by the rules of admin.products.update, which is a step',
+  'admin.products.undoBulk':
+    'saves products by the rules of admin.products.update, which is a step',
+  'admin.rounds.arrange': OF_THE_WAY,
+  'admin.rounds.issueLink': OF_THE_WAY,
+  'admin.rounds.move': OF_THE_WAY,
+  'admin.rounds.place': OF_THE_WAY,
+  'admin.rounds.plan': OF_THE_WAY,
+  'admin.rounds.withdrawLink': OF_THE_WAY,
+  'round.report':
+    'takes the steps of admin.orders.move, for a driver: round/driver/driver-round.test.ts',
   'admin.login': OF_THE_DOOR,
   'admin.logout': OF_THE_DOOR,
   'admin.changePassword': OF_THE_DOOR,
