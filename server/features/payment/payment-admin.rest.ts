@@ -1,9 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  listPaymentsInput,
-  orderRefInput,
-  recordOwnPaymentInput,
-} from '#contract/payment/payment-admin.schema.ts';
+import { listPaymentsInput, orderRefInput } from '#contract/payment/payment-admin.schema.ts';
 import {
   decideRefundInput,
   makeRefundInput,
@@ -16,7 +12,6 @@ import type { Services } from '#server/platform/scope/services.ts';
 import { listOrderPayments, listPayments } from './list-payments.ts';
 import { reconcileOrderPayment } from './reconcile-order-payment.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
-import { recordOwnPayment } from './record-own-payment.ts';
 import { checkRefund } from './refunds/check-refund.ts';
 import { makeRefund } from './refunds/make-refund.ts';
 import { recordManualRefund, resolveRefundManually } from './refunds/record-manual-refund.ts';
@@ -41,11 +36,6 @@ export function registerPaymentAdminRest(app: FastifyInstance, services: Service
   app.post('/api/admin/orders/:id/payments/check', async (request) =>
     reconcileOrderPayment(services.openScope(request.ip), orderOf(request.params)),
   );
-
-  app.post('/api/admin/orders/:id/payments', async (request) => {
-    const input = { ...Object(request.body), ...orderOf(request.params) };
-    return recordOwnPayment(services.openScope(request.ip), parse(recordOwnPaymentInput, input));
-  });
 
   app.post(`${payments}/:id/refund`, async (request) => {
     const input = parse(makeRefundInput, refundOf(request));

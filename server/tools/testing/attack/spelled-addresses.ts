@@ -9,6 +9,10 @@ export interface Named {
   key: string;
   sessionId: string;
   productId: string;
+  /** An order that can be paid. */
+  unpaidId: string;
+  /** A round, its day and the token of its driver's link. */
+  round: { roundId: string; day: string; token: string };
   mailId: string;
   deliverySettings: object;
 }
@@ -67,8 +71,11 @@ function routeAddress(url: string): AskedAddress {
     name: url,
     isOwners: /^(\/api)?\/admin(\/|$)/.test(url) && url !== '/admin/login',
     pathFor: (named) =>
-      url.replace(':id', named.orderId).replace(':sessionId', named.sessionId) +
-      (QUERIES[url]?.(named) ?? ''),
+      url
+        .replace(':id', named.orderId)
+        .replace(':sessionId', named.sessionId)
+        .replace(':day', named.round.day)
+        .replace(':token', named.round.token) + (QUERIES[url]?.(named) ?? ''),
   };
 }
 
@@ -93,6 +100,8 @@ function inputOf(path: string, named: Named): object {
     return { ids: [named.productId], change: { status: 'draft' } };
   }
   if (path === 'admin.mails.read') return { id: named.mailId };
+  if (path === 'admin.desk.paymentRequest') return { id: named.unpaidId };
+  if (/^(admin\.rounds|round)\./.test(path)) return named.round;
   if (path === 'admin.delivery.preview') return deliverySettings;
   if (path === 'newsletter.isConfirmed') return { token: 'of-no-mail' };
   return { id: orderId, orderId, key, sessionId, date: '2026-11-22', text: 'Fourth', list: 'all' };

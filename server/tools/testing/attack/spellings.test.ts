@@ -55,12 +55,18 @@ beforeEach(async () => {
   const stored = await scope.orders.findById(order.id);
   const owner = (await shop.adminTrpc()).admin;
   const mails = await owner.mails.list();
+  const unpaid = await ordersIn(shop).placed({ customerName: SECRET }, product);
+  const day = order.deliveryDate;
+  const roundId = (await owner.rounds.plan({ day })).rounds[0]?.id ?? '';
+  const link = (await owner.rounds.issueLink({ roundId })).rounds[0]?.link ?? '';
   await shop.trpc().cart.add({ sessionId: SESSION, productId: product.id, size: 'm' });
   named = {
     orderId: order.id,
     key: stored ? scope.orderAccessTokens.keyOf(stored) : '',
     sessionId: SESSION,
     productId: product.id,
+    unpaidId: unpaid.id,
+    round: { roundId, day, token: link.split('/round/')[1] ?? '' },
     mailId: [...mails.unsent, ...mails.sent][0]?.id ?? '',
     deliverySettings: (await owner.delivery.settings()).settings,
   };
