@@ -43,6 +43,7 @@ const inputs = (id: string): Record<string, object> => ({
   'newsletter.isConfirmed': { token: 'of-no-mail' },
   'order.byId': { id },
   'order.page': { id, key: '' },
+  'round.open': { token: 'of-no-round' },
 });
 const OTHER = '7f9c2b1e-3c55-4a0e-9d55-0d7a5c9e1f20';
 

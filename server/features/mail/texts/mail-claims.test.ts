@@ -111,12 +111,16 @@ test('emails of refunds are sent again only on request once another refund has f
 /** What goes to no order, and what nothing can follow. */
 const HOLDS_FOR_GOOD = ['order-delivered', 'enquiry', 'newsletter-confirm'];
 
-test('of every kind of email an outdated one is sent again only on request', async () => {
-  const delivered = await placed();
+async function pay(id: string): Promise<void> {
   await shop.scope().transaction(async (scope) => {
-    const order = await scope.orders.lockById(delivered.id);
+    const order = await scope.orders.lockById(id);
     if (order) await payFor(scope, order);
   });
+}
+
+test('of every kind of email an outdated one is sent again only on request', async () => {
+  const delivered = await placed();
+  await pay(delivered.id);
   await moveOn(
     delivered.id,
     'preparing',
@@ -135,6 +139,13 @@ test('of every kind of email an outdated one is sent again only on request', asy
   await cancel(wished);
   await refundBy(paymentId, { amount: '100.00' });
   await refundBy(paymentId, { amount: '499.00' });
+
+  const asked = await placed();
+  await shop.scope().transaction(async (scope) => {
+    const order = await scope.orders.lockById(asked.id);
+    if (order) await scope.tell('order.payment-requested', { order });
+  });
+  await pay(asked.id);
 
   const closed = { id: await payWhileClosed() };
   await cancel({ ...wished, ...closed });
