@@ -32,6 +32,7 @@ export const OWNERS_DESK: readonly Visit[] = [
     where: 'the order desk',
     open: async (stage) => {
       await gift(stage);
+      await withoutNews(stage);
       await openOwners(stage, 'desk', 'Order desk');
       await fillDesk(stage);
     },
@@ -96,6 +97,7 @@ export const OWNERS_DESK: readonly Visit[] = [
   },
 ];
 
+/** News of orders makes the screens read by themselves, and then a press need not. */
 async function withoutNews(stage: Stage): Promise<void> {
   await onCall(stage, 'admin.orders.watch', hang);
 }
