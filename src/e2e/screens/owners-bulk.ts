@@ -76,6 +76,8 @@ export async function chooseProducts(page: Page, names: readonly string[]): Prom
 async function choose(stage: Stage, names: readonly string[]): Promise<void> {
   await openOwners(stage, 'dashboard', 'Product Management');
   await chooseProducts(stage.page, names);
+  // To where the screen's heading is: the last card chosen is further down.
+  await stage.page.evaluate(() => scrollTo(0, 0));
 }
 
 /** The dialog for three products, of which two can go down by R450. */
