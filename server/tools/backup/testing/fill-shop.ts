@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { sentProduct } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { visit, visitAsOwner } from './shop-visitor.ts';
@@ -66,6 +67,29 @@ export async function fillShop(address: string, databaseUrl: string, password: s
     paymentId: String(payments[0]?.id),
     amount: '10.00',
     reason: 'A wilted rose',
+  });
+
+  // delivery_round, round_stop, door_outcome: of an order of today, which the hour may not let the shopper choose.
+  const driven = await order();
+  await shopper.pay(driven.id);
+  const { date: day } = johannesburgTime(new Date());
+  await query(databaseUrl, 'update shop_order set delivery_date = $1 where id = $2', [
+    day,
+    driven.id,
+  ]);
+  const { rounds } = await owner.trpc.admin.rounds.plan.mutate({ day });
+  const issued = await owner.trpc.admin.rounds.issueLink.mutate({ roundId: rounds[0]?.id ?? '' });
+  const [, token = ''] = issued.rounds[0]?.link?.split('/round/') ?? [];
+  await shopper.trpc.round.report.mutate({
+    token,
+    outcome: {
+      id: randomUUID(),
+      orderId: driven.id,
+      kind: 'delivered',
+      toWhom: 'Sipho',
+      at: new Date().toISOString(),
+      after: null,
+    },
   });
 
   // cart_line
