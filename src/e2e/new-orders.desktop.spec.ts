@@ -57,8 +57,8 @@ async function switchOn(page: Page): Promise<void> {
 }
 
 /**
- * The headless browser of the tests has no notifications and always says that they are denied. These stand in for them,
- * below the calls of the page: its own question answers as given, and what is shown is noted for all tabs.
+ * The headless browser of the tests has no notifications and always says that they are denied. These stand in for them:
+ * the browser's question returns the given answer, and each notification that is shown is listed, for all tabs.
  */
 async function standInForNotifications(
   context: BrowserContext,

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What browsers keep answers in, which jsdom does not have. Returns what is there, by cache and path. */
+/** Stands in for `caches`, which jsdom lacks. Returns the stored responses by cache and path. */
 export function fakeCaches(files: Record<string, string> = {}) {
   const stored = new Map<string, Map<string, string>>();
   const pathOf = (request: Request | string) =>

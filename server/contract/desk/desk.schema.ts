@@ -88,7 +88,7 @@ export const keepDeskOrderInput = deskOrderInput.extend({
   keptDays: z.number().int().min(0).max(MOST_DAYS_KEPT),
 });
 
-/** What the owner sends to a caller who is still to pay. */
+/** The message that asks a caller to pay an order. */
 export const paymentRequestView = z.object({
   link: z.string(),
   /** A message with the link, to copy. */

@@ -13,3 +13,8 @@ export const OWN_PAYMENT_WAYS = { eft: 'EFT', cash: 'Cash', card: 'Card machine'
 export type OwnPaymentWay = keyof typeof OWN_PAYMENT_WAYS;
 
 export const ownPaymentWays = keysOf(OWN_PAYMENT_WAYS);
+
+/** Returns how money of this provider came without PayFast; undefined where it came through PayFast. */
+export function ownPaymentWayOf({ provider }: { provider: string }): OwnPaymentWay | undefined {
+  return ownPaymentWays.find((way) => way === provider);
+}

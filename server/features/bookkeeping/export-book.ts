@@ -1,5 +1,5 @@
 import { cents, randText, times } from '#contract/money/money.ts';
-import { OWN_PAYMENT_WAYS, ownPaymentWays } from '#contract/payment/payment.ts';
+import { OWN_PAYMENT_WAYS, ownPaymentWayOf } from '#contract/payment/payment.ts';
 import { ORDER_STATUSES } from '#contract/order/order.ts';
 import type { Book, BookFormat, BookPeriod } from '#contract/owner/bookkeeping.schema.ts';
 import {
@@ -92,7 +92,7 @@ const ROWS: Record<Book, (scope: BookScope, period: Period) => AsyncGenerator<Ro
 };
 
 function paymentMethod(provider: string): string {
-  const own = ownPaymentWays.find((way) => way === provider);
+  const own = ownPaymentWayOf({ provider });
   return own ? OWN_PAYMENT_WAYS[own] : METHODS.payfast;
 }
 

@@ -4,6 +4,8 @@ import type { DateOption } from '#contract/delivery/delivery.schema.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { bookableDates } from '#server/features/delivery/bookable-dates.ts';
 import { deliveryContext } from '#server/features/delivery/delivery-context.ts';
+import { shopperAction } from '#server/features/mail/order-links.ts';
+import { greeting } from '#server/features/mail/texts/mail-content.ts';
 import { orderSummaries } from '#server/features/order/admin/admin-order.queries.ts';
 import { orderSearchTerms } from '#server/features/order/admin/search-orders.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
@@ -92,10 +94,8 @@ export async function getPaymentRequest(
   const order = await scope.orders.findById(id);
   if (!order) throw new ShopError('ORDER_NOT_FOUND');
   if (!isPayable(order, scope.now())) throw new ShopError('ORDER_NOT_PAYABLE');
-  const { shop, orderAccessTokens } = scope;
-  const link = `${shop.publicUrl}/my-order/${id}?key=${orderAccessTokens.keyOf(order)}`;
+  const { url: link } = shopperAction(scope, order);
   const total = cents(order.totalCents);
-  const [first = ''] = order.customerName.split(' ');
-  const text = `Hi ${first}, this is ${shop.name}. Your order ${order.orderNumber} for ${longDate(order.deliveryDate)} comes to ${randLabel(total)}. You can see and pay it here: ${link}`;
+  const text = `${greeting(order.customerName)} this is ${scope.shop.name}. Your order ${order.orderNumber} for ${longDate(order.deliveryDate)} comes to ${randLabel(total)}. You can see and pay it here: ${link}`;
   return { link, text, total: randText(total) };
 }

@@ -1,18 +1,10 @@
 import { cents, randLabel } from '#contract/money/money.ts';
-import { OWN_PAYMENT_WAYS, type OwnPaymentWay, ownPaymentWays } from '#contract/payment/payment.ts';
+import { OWN_PAYMENT_WAYS } from '#contract/payment/payment.ts';
 import type { RecordOwnPaymentInput } from '#contract/payment/payment-admin.schema.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import type { Payment } from './payment.entity.ts';
-
-/** Returns how a payment came that did not come through PayFast; undefined for one that did. */
-export function ownPaymentWayOf({
-  provider,
-}: Pick<Payment, 'provider'>): OwnPaymentWay | undefined {
-  return ownPaymentWays.find((way) => way === provider);
-}
 
 /**
  * Records that an order was paid without PayFast, by EFT, in cash or at the card machine, and marks it as paid. Call it

@@ -1,7 +1,7 @@
 import { cents, randText } from '#contract/money/money.ts';
 import type { PaymentView } from '#contract/payment/payment-admin.schema.ts';
 import { canMove } from '#server/features/order/order-status.ts';
-import { ownPaymentWayOf } from './own-payment.ts';
+import { ownPaymentWayOf } from '#contract/payment/payment.ts';
 import type { RefundDueShare } from '#server/features/order/attention/refund-due.ts';
 import type { Payment } from './payment.entity.ts';
 import type { Refund } from './refunds/refund.entity.ts';

@@ -24,7 +24,7 @@ import { listRoundsOfDay } from './round.queries.ts';
 
 const ownersChange = adminProcedure.output(roundsOfDayView);
 
-/** The owner's rounds. Each change answers with the rounds of its day. */
+/** The owner's rounds. Each change returns the rounds of its day. */
 export const roundAdminRouter = router({
   ofDay: adminProcedure
     .input(roundsOfDayInput)

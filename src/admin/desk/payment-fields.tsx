@@ -13,7 +13,11 @@ const LABELS: Readonly<Record<DeskPayment, string>> = {
   card: 'Paid at the card machine',
 };
 
-const KEPT = [0, 1, 2, 3, 5, 7, MOST_DAYS_KEPT];
+/** For how many days an order may be kept for its payment, as the choices of a field. */
+export const KEPT_CHOICES = [0, 1, 2, 3, 5, 7, MOST_DAYS_KEPT].map((days) => ({
+  value: String(days),
+  label: keptLabel(days),
+}));
 
 /** The way it is paid, and until when it is kept where it is not paid yet. */
 export function PaymentFields({ form }: { form: DeskForm['form'] }) {
@@ -56,7 +60,7 @@ export function PaymentFields({ form }: { form: DeskForm['form'] }) {
           name="keptDays"
           size="md"
           label="Keep the flowers and the place"
-          data={KEPT.map((days) => ({ value: String(days), label: keptLabel(days) }))}
+          data={KEPT_CHOICES}
           value={form.values.keptDays}
         />
       )}
@@ -65,7 +69,7 @@ export function PaymentFields({ form }: { form: DeskForm['form'] }) {
 }
 
 /** Returns until when an order is kept that may be paid so many days after today. */
-export function keptLabel(days: number): string {
+function keptLabel(days: number): string {
   if (days === 0) return 'Until tonight';
   return days === 1 ? 'Until tomorrow night' : `For ${plural(days, 'day')}`;
 }

@@ -2,7 +2,6 @@ import { Alert, Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { getsEmails } from '#contract/order/admin-order.ts';
-import { MOST_DAYS_KEPT } from '#contract/desk/desk.schema.ts';
 import { useOrderChange } from '#src/admin/dialogs/form-dialog.tsx';
 import records from '#src/admin/records/record-list.module.css';
 import { changeFailure } from '#src/lib/change-failure.ts';
@@ -10,9 +9,7 @@ import { trpc } from '#src/lib/trpc.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import classes from './desk.module.css';
-import { keptLabel } from './payment-fields.tsx';
-
-const KEPT = [0, 1, 2, 3, 5, 7, MOST_DAYS_KEPT];
+import { KEPT_CHOICES } from './payment-fields.tsx';
 
 /** Asks the customer of an unpaid order to pay it: by email, or by a message to copy; and keeps it for longer. */
 export function PaymentRequest({ order }: { order: AdminOrderView }) {
@@ -94,7 +91,7 @@ export function PaymentRequest({ order }: { order: AdminOrderView }) {
           size="md"
           label="Keep it for longer"
           value=""
-          data={KEPT.map((days) => ({ value: String(days), label: keptLabel(days) }))}
+          data={KEPT_CHOICES}
           onChange={({ currentTarget: { value } }) => {
             if (!keeping.isPending) keeping.mutate({ id, keptDays: Number(value) });
           }}

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { z } from 'zod';
-import { randText } from '#contract/money/money.ts';
-import { cents, sum } from '#contract/money/money.ts';
+import { cents, randText, sum } from '#contract/money/money.ts';
 import { DELIVERY_FEE_CENTS } from '#contract/delivery/delivery.ts';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { deskForm } from '#contract/desk/desk.schema.ts';

@@ -6,9 +6,9 @@ export const SHELL = '/admin/offline';
 const ASSET = /\/assets\/[\w.-]+/g;
 
 /**
- * Keeps the page that is shown without a network, and the files that it names. It is read again once the shop was
- * built anew: `entry` is the script of the page that is open. The page is put there last, so that the one that is kept
- * always has its files; those of the version before go then.
+ * Keeps the page that is shown without a network, and the files that it names. A new build of the shop replaces them:
+ * `entry`, the script of the open page, tells builds apart. The page is stored after its files, so that a stored page
+ * always has them; the files of the build before are deleted then.
  */
 export async function keepShell(entry: string): Promise<void> {
   const epoch = epochNow();

@@ -6,7 +6,7 @@ import { showToast } from '#src/ui/toasts/show-toast.ts';
 /** One after the other, in the order in which they were pressed. */
 const IN_TURN = { scope: { id: 'rounds' } } as const;
 
-/** The changes of a day's rounds. What the server answers is shown; where one fails, that is said. */
+/** The changes of a day's rounds. The screen shows what the server returns, or says that it failed. */
 export function useRoundChanges(day: string) {
   const { ofDay } = trpc.useUtils().admin.rounds;
   const shown = {

@@ -33,7 +33,7 @@ function memoryStore(kept: WaitingOutcome[] = []): OutcomeStore & { ids: () => s
   };
 }
 
-/** A shop that answers as it is told, and notes what it was sent. */
+/** A fake shop: returns the answers of the test and keeps the calls. */
 function shop() {
   const sent: string[] = [];
   const answers = new Map<string, () => Error>();

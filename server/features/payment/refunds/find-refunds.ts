@@ -1,6 +1,6 @@
 import { type Cents, cents } from '#contract/money/money.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { ownPaymentWayOf } from '#server/features/payment/own-payment.ts';
+import { ownPaymentWayOf } from '#contract/payment/payment.ts';
 import { checkRefund } from './check-refund.ts';
 import { raiseUnclearRefund } from './end-refund.ts';
 import { noteFoundRefund } from './note-found-refund.ts';

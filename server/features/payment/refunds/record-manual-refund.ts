@@ -3,7 +3,7 @@ import type { RefundView } from '#contract/payment/payment-admin.schema.ts';
 import type { RecordRefundInput } from '#contract/payment/refund.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { ownPaymentWayOf } from '#server/features/payment/own-payment.ts';
+import { ownPaymentWayOf } from '#contract/payment/payment.ts';
 import { beginRefund } from './begin-refund.ts';
 import { availableBefore, checkRefund } from './check-refund.ts';
 import { endRefund } from './end-refund.ts';

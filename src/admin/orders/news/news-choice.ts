@@ -7,7 +7,7 @@ export type NewsWay = 'sound' | 'notification';
 
 const STORAGE_KEY = 'ownerNews';
 
-/** Nothing personal: it stays when the owner signs out, so that nobody is asked twice at one browser. */
+/** Nothing personal: it stays when the owner signs out, so that a browser asks once. */
 const newsChoice = z.object({
   sound: z.boolean(),
   notification: z.boolean(),
