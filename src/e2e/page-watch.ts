@@ -11,7 +11,10 @@ export async function watchPage(page: Page, ours: string[]) {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.text() === WORKER_BLOCKED) return;
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (!['error', 'warning'].includes(message.type())) return;
+    const { url } = message.location();
+    const ofWhat = message.text().startsWith('Failed to load resource') ? ` (${url})` : '';
+    complaints.push(message.text() + ofWhat);
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('request', (request) => {

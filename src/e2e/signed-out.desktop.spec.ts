@@ -6,6 +6,7 @@ import { EMAIL, gift } from './screens/orders.ts';
 test.use({ shopOf: 'the owner, who goes home' });
 // A picture of the whole memory takes its time on a busy machine.
 test.slow();
+const UNHURRIED = { timeout: 40_000 };
 
 const PERSONAL = ['Thandi Mokoena', 'Lerato Dube', EMAIL, 'gate code is 1234'];
 
@@ -36,16 +37,18 @@ test('after signing out nothing of orders and mails is left in the browser, on B
     await screens.getByRole('link', { name: screen, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
   }
-  await expect.poll(() => remembered(page), 'the owner has seen them').toEqual(PERSONAL);
+  await expect
+    .poll(() => remembered(page), { message: 'the owner has seen them', ...UNHURRIED })
+    .toEqual(PERSONAL);
 
   const signIn = page.getByRole('button', { name: 'Sign In' });
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(signIn).toBeVisible();
-  await expect.poll(() => remembered(page)).toEqual([]);
+  await expect.poll(() => remembered(page), UNHURRIED).toEqual([]);
   for (let step = 0; step < 4; step += 1) {
     await page.goBack();
     await expect(signIn).toBeVisible();
     for (const text of PERSONAL) await expect(page.getByText(text)).toHaveCount(0);
   }
-  await expect.poll(() => remembered(page)).toEqual([]);
+  await expect.poll(() => remembered(page), UNHURRIED).toEqual([]);
 });

@@ -30,7 +30,11 @@ const spec = z.object({
     z.object({
       projectName: z.string(),
       results: z.array(
-        z.object({ error: z.object({ message: z.string().optional() }).optional() }),
+        z.object({
+          status: z.string().optional(),
+          error: z.object({ message: z.string().optional() }).optional(),
+          errors: z.array(z.object({ message: z.string().optional() })).default([]),
+        }),
       ),
     }),
   ),
@@ -67,8 +71,11 @@ export function failedOfPlaywright(report: string | undefined): string[] {
     ok
       ? []
       : tests.flatMap(({ projectName, results }) => {
-          const error = results.find((result) => result.error)?.error;
-          return error ? [line(`${file} [${projectName}] › ${title}`, error.message ?? '')] : [];
+          // A worker that died leaves a status and no error.
+          const failed = results.find(({ status, error }) => error ?? status !== 'passed');
+          const error = failed?.error ?? failed?.errors[0];
+          const reason = error?.message ?? failed?.status ?? '';
+          return failed ? [line(`${file} [${projectName}] › ${title}`, reason)] : [];
         }),
   );
 }

@@ -62,6 +62,14 @@ test('an answer that is no page is not kept', async () => {
   expect(pathsIn('owner-shell')).toEqual([]);
 });
 
+test('the way to the sign-in of a session that has just ended is not taken: the console has no error of it', async () => {
+  const { pathsIn } = fakeCaches(FILES);
+  const fetched = serve('', 503);
+  await keepShell('/assets/framework-1234567.js');
+  expect(fetched).toHaveBeenCalledWith('/admin/offline', { redirect: 'manual' });
+  expect(pathsIn('owner-shell')).toEqual([]);
+});
+
 test('a page that comes after the owner has signed out is not kept', async () => {
   const { pathsIn } = fakeCaches(FILES);
   vi.stubGlobal('fetch', async () => {

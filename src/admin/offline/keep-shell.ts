@@ -16,7 +16,7 @@ export async function keepShell(entry: string): Promise<void> {
   const kept = await cache.match(SHELL);
   if (kept && (await kept.text()).includes(entry)) return;
 
-  const page = await fetch(SHELL, { redirect: 'error' });
+  const page = await fetch(SHELL, { redirect: 'manual' });
   if (!page.ok) return;
   const html = await page.clone().text();
   const files = new Set(html.match(ASSET));
