@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { splitAdminCss } from './server/tools/vite/split-admin-css.ts';
 import { browserSupport } from './server/tools/vite/browser-support.ts';
 import { BROWSER_TARGETS } from './server/tools/vite/browser-targets.ts';
-import { fetchedImports, OWNERS_END } from './server/tools/vite/fetched-imports.ts';
+import { fetchedImports, UNLISTED_END } from './server/tools/vite/fetched-imports.ts';
 import { imageVariants } from './server/tools/vite/image-variants.ts';
 import { duplicateChunk } from './server/tools/vite/duplicate-chunk.ts';
 import { pageBudget } from './server/tools/vite/page-budget.ts';
@@ -23,7 +23,7 @@ const FRAMEWORK = {
 /** Small parts that most pages have: each in a file of its own they weigh half as much again. */
 const PARTS = {
   name: 'parts',
-  test: /src\/ui\/((product-image|picture-sources|push-button|link-button|interaction|empty-state)\.|toasts\/show-toast)|src\/features\/catalogue\/product-grid|src\/lib\/(image-variants|navigation-progress|local-storage-id-list|load-style-sheet|trpc|lazy-link|when-there)|contract\/\w+\/(image|cart|ids|record-of|delivery|day|date-text|johannesburg-time|catalogue|money|product|home-sections)\.ts|message-page|createReactComponent|Icon(Gift|TruckDelivery)\.|use-reduced-motion/,
+  test: /src\/ui\/((product-image|picture-sources|push-button|link-button|interaction|empty-state)\.|toasts\/show-toast)|src\/features\/catalogue\/product-grid|src\/lib\/(image-variants|navigation-progress|local-storage-id-list|load-style-sheet|trpc|lazy-link|when-there|use-lazy-component)|contract\/\w+\/(image|cart|ids|record-of|delivery|day|date-text|johannesburg-time|catalogue|money|product|home-sections|fallback-messages)\.ts|message-page|createReactComponent|Icon(Gift|TruckDelivery)\.|use-reduced-motion/,
 };
 
 /** Small parts of the component library that most pages with controls have, for the same reason. */
@@ -49,7 +49,7 @@ const GROUPS = [FRAMEWORK, PARTS, CONTROLS, SELECT, ZOD, FIELDS];
 
 /**
  * Every page names the files of all others, so each character of a name counts on every page: only what all of
- * them load has a name that people can read. The owner's screens have an ending of their own.
+ * them load has a name that people can read. What no page of the shop leads to has an ending of its own.
  */
 function nameOf({
   name,
@@ -60,8 +60,15 @@ function nameOf({
 }): string {
   const isShared = [FRAMEWORK, PARTS].some((group) => group.name === name);
   if (isShared) return 'assets/[name]-[hash:7].js';
-  const isOwners = /\/src\/routes\/admin\./.test(facadeModuleId ?? '');
-  return `assets/[hash:7]${isOwners ? OWNERS_END : '.js'}`;
+  const isUnlisted = /\/src\/routes\/(admin|round|preview|newsletter|payment|my-order_)\./.test(
+    facadeModuleId ?? '',
+  );
+  return `assets/[hash:7]${isUnlisted ? UNLISTED_END : '.js'}`;
+}
+
+/** The loader of an owner's screen comes with the screen: what stands beside them is on every page of the shop. */
+function splitOf({ routeId }: { routeId: string }): ['loader', 'component'][] | undefined {
+  return /^\/(admin|round|preview)\//.test(routeId) ? [['loader', 'component']] : undefined;
 }
 
 export default defineConfig(({ command }) => ({
@@ -71,6 +78,9 @@ export default defineConfig(({ command }) => ({
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routeTree.gen.ts',
       autoCodeSplitting: true,
+      codeSplittingOptions: {
+        splitBehavior: splitOf,
+      },
       addExtensions: true,
       quoteStyle: 'single',
       disableLogging: true,

@@ -44,6 +44,7 @@ import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confi
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx'
 import { Route as PaymentCancelRouteImport } from './routes/payment.cancel.tsx'
 import { Route as PaymentSuccessRouteImport } from './routes/payment.success.tsx'
+import { Route as PreviewTokenRouteImport } from './routes/preview.$token.tsx'
 import { Route as ProductIdRouteImport } from './routes/product.$id.tsx'
 import { Route as RoundTokenRouteImport } from './routes/round.$token.tsx'
 import { Route as AdminOrdersIndexRouteImport } from './routes/admin.orders.index.tsx'
@@ -227,6 +228,11 @@ const PaymentSuccessRoute = PaymentSuccessRouteImport.update({
   path: '/payment/success',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PreviewTokenRoute = PreviewTokenRouteImport.update({
+  id: '/preview/$token',
+  path: '/preview/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductIdRoute = ProductIdRouteImport.update({
   id: '/product/$id',
   path: '/product/$id',
@@ -299,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/payment/cancel': typeof PaymentCancelRoute
   '/payment/success': typeof PaymentSuccessRoute
+  '/preview/$token': typeof PreviewTokenRoute
   '/product/$id': typeof ProductIdRoute
   '/round/$token': typeof RoundTokenRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
@@ -342,6 +349,7 @@ export interface FileRoutesByTo {
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/payment/cancel': typeof PaymentCancelRoute
   '/payment/success': typeof PaymentSuccessRoute
+  '/preview/$token': typeof PreviewTokenRoute
   '/product/$id': typeof ProductIdRoute
   '/round/$token': typeof RoundTokenRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
@@ -387,6 +395,7 @@ export interface FileRoutesById {
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/payment/cancel': typeof PaymentCancelRoute
   '/payment/success': typeof PaymentSuccessRoute
+  '/preview/$token': typeof PreviewTokenRoute
   '/product/$id': typeof ProductIdRoute
   '/round/$token': typeof RoundTokenRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
@@ -433,6 +442,7 @@ export interface FileRouteTypes {
     | '/newsletter/unsubscribe'
     | '/payment/cancel'
     | '/payment/success'
+    | '/preview/$token'
     | '/product/$id'
     | '/round/$token'
     | '/admin/orders/$id'
@@ -476,6 +486,7 @@ export interface FileRouteTypes {
     | '/newsletter/unsubscribe'
     | '/payment/cancel'
     | '/payment/success'
+    | '/preview/$token'
     | '/product/$id'
     | '/round/$token'
     | '/admin/orders/$id'
@@ -520,6 +531,7 @@ export interface FileRouteTypes {
     | '/newsletter/unsubscribe'
     | '/payment/cancel'
     | '/payment/success'
+    | '/preview/$token'
     | '/product/$id'
     | '/round/$token'
     | '/admin/orders/$id'
@@ -553,6 +565,7 @@ export interface RootRouteChildren {
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
   PaymentCancelRoute: typeof PaymentCancelRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
+  PreviewTokenRoute: typeof PreviewTokenRoute
   ProductIdRoute: typeof ProductIdRoute
   RoundTokenRoute: typeof RoundTokenRoute
 }
@@ -804,6 +817,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentSuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/preview/$token': {
+      id: '/preview/$token'
+      path: '/preview/$token'
+      fullPath: '/preview/$token'
+      preLoaderRoute: typeof PreviewTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/product/$id': {
       id: '/product/$id'
       path: '/product/$id'
@@ -932,6 +952,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   PaymentCancelRoute: PaymentCancelRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
+  PreviewTokenRoute: PreviewTokenRoute,
   ProductIdRoute: ProductIdRoute,
   RoundTokenRoute: RoundTokenRoute,
 }

@@ -6,6 +6,7 @@ export function adminProduct(over: Partial<AdminProductView> = {}): AdminProduct
   return {
     ...bouquet(),
     status: 'on_sale',
+    onSaleFrom: null,
     version: 1,
     updatedAt: '2026-11-21T08:48:00.000Z',
     ...over,

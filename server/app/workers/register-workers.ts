@@ -1,3 +1,4 @@
+import { goOnSale } from '#server/features/catalogue/editing/go-on-sale.ts';
 import { sendInTurn } from '#server/features/mail/sending/send-in-turn.ts';
 import { type Asked, askToConfirm } from '#server/features/newsletter/ask-to-confirm.ts';
 import { reviewClosed } from '#server/features/order/attention/review-closed.ts';
@@ -30,12 +31,16 @@ export async function registerWorkers(services: Services): Promise<void> {
   await jobs.work('order.expire-holds', async () => {
     await expireHolds(services.openScope());
   });
+  await jobs.work('catalogue.go-on-sale', async () => {
+    await goOnSale(services.openScope());
+  });
   await jobs.work('payment.requeue-stuck', () => requeueLostJobs(services.openScope()));
   await jobs.work('payment.check-unclear', () => reconcileRecentPayments(services.openScope()));
   await jobs.work('payment.check-refunds', () => checkRefunds(services.openScope()));
   await jobs.work('shop.housekeeping', () => scheduledCleanup(services.openScope(), services));
 
   await jobs.schedule('order.expire-holds', EVERY_MINUTE);
+  await jobs.schedule('catalogue.go-on-sale', EVERY_MINUTE);
   await jobs.schedule('payment.requeue-stuck', EVERY_MINUTE);
   await jobs.schedule('payment.check-unclear', TWICE_AN_HOUR);
   await jobs.schedule('payment.check-refunds', EVERY_MINUTE);
@@ -49,6 +54,7 @@ declare module '#server/platform/jobs/job-queue.ts' {
     'mail.send': { mailId: string };
     'newsletter.ask': Asked;
     'order.expire-holds': Record<string, never>;
+    'catalogue.go-on-sale': Record<string, never>;
     'order.review-closed': Record<string, never>;
     'payment.requeue-stuck': Record<string, never>;
     'payment.check-unclear': Record<string, never>;
@@ -63,6 +69,7 @@ export const JOBS: JobDefinitions = {
   'newsletter.ask': { key: (data) => data.subscriberId, concurrency: 1, retried: 'soon' },
   'order.review-closed': { key: () => '', concurrency: 1, retried: 'soon' },
   'order.expire-holds': { key: () => '', concurrency: 1, retried: 'never' },
+  'catalogue.go-on-sale': { key: () => '', concurrency: 1, retried: 'never' },
   'payment.check-unclear': { key: () => '', concurrency: 1, retried: 'never' },
   'payment.check-refunds': { key: () => '', concurrency: 1, retried: 'never' },
   'payment.requeue-stuck': { key: () => '', concurrency: 1, retried: 'never' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Cents, cents, MAX_PRICE, MAX_RAND_TEXT, parseRand } from '#contract/money/money.ts';
 import { tidyRand, unclearRand } from '#contract/money/typed-rand.ts';
 import { line, paragraph } from '#contract/text/text.ts';
+import { calendarDay } from '#contract/time/day.schema.ts';
 import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
 import { PRODUCT_STATUSES } from './product-status.ts';
 import { isImageAddress } from './image.ts';
@@ -27,6 +28,7 @@ export const PRODUCT_DEFAULTS = {
   stock: 100,
   displayOrder: 0,
   status: 'on_sale',
+  onSaleFrom: null,
   sizes: [...DEFAULT_SIZES],
 } as const;
 
@@ -115,6 +117,11 @@ const fields = {
     .min(-MAX_DISPLAY_ORDER, DISPLAY_ORDER)
     .max(MAX_DISPLAY_ORDER, DISPLAY_ORDER),
   status: oneOf(PRODUCT_STATUSES, 'status'),
+  /**
+   * The day on which a product that is on sale is first shown and sold, from its first minute in Johannesburg; null for
+   * at once. Only kept while the status is `on_sale` and the day is to come.
+   */
+  onSaleFrom: calendarDay('Please choose the day from which it is on sale').nullable(),
 };
 
 function sizesOf<S extends z.ZodType<{ code: string }>>(size: S) {
@@ -140,6 +147,7 @@ export const productInput = z.object({
   stock: fields.stock.default(PRODUCT_DEFAULTS.stock),
   displayOrder: fields.displayOrder.default(PRODUCT_DEFAULTS.displayOrder),
   status: fields.status.default(PRODUCT_DEFAULTS.status),
+  onSaleFrom: fields.onSaleFrom.default(PRODUCT_DEFAULTS.onSaleFrom),
   sizes: sizesOf(sizeInput).prefault(() => DEFAULT_SIZES.map((size) => ({ ...size }))),
 });
 export type ProductInput = z.output<typeof productInput>;
@@ -175,6 +183,8 @@ export const reorderInput = z.object({ ids: z.array(productId).min(1).max(10_000
 /** A product as the owner sees it. */
 export const adminProductView = productView.extend({
   status: z.enum(PRODUCT_STATUSES),
+  /** The day on which it goes on sale; null where it is on sale, or where its status is another. */
+  onSaleFrom: z.string().nullable(),
   /** Goes up with every change by the owner; orders do not touch it. */
   version: z.number().int(),
   updatedAt: z.iso.datetime(),
@@ -213,6 +223,7 @@ export const PRODUCT_ACTIONS = [
   'imported',
   'bulk_updated',
   'bulk_undone',
+  'went_on_sale',
 ] as const;
 export type ProductAction = (typeof PRODUCT_ACTIONS)[number];
 

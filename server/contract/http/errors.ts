@@ -116,6 +116,11 @@ export const ERRORS = {
     status: 409,
     message: 'Only a refund that you noted yourself can be corrected.',
   },
+  /** The same whether it is over, its product deleted, or it never was. */
+  PREVIEW_LINK: {
+    status: 404,
+    message: 'This link has ended. Please ask the shop for a new one.',
+  },
   ROUND_NOT_FOUND: { status: 404, message: 'This round is no longer there.' },
   /** The same whether it is over, withdrawn or never was. */
   ROUND_LINK: {

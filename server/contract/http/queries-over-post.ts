@@ -3,22 +3,22 @@ const POSTED: readonly string[] = [
   'order.page',
   'newsletter.isConfirmed',
   'catalogue.byIds',
-  'admin.desk.callers',
   'round.open',
-  'admin.orders.search',
-  'admin.delivery.preview',
-  'admin.products.previewBulk',
+  'catalogue.preview',
 ];
+
+/** A rule and no list: each name weighs on every page of the shop. */
+const POSTED_OF_OWNER = /^admin\..*(search|preview|callers)/;
 
 /**
  * Returns whether the input of this procedure holds what must not stand in an address, which logs
  * and histories keep, or more than an address can hold. A cart's session id opens the cart, the key
- * of an order's page the order, the token of a driver's link the round, that of a mail confirms its address; a
+ * of an order's page the order, the token of a driver's link the round, that of a preview a product, that of a mail confirms its address; a
  * wishlist is private; the owner searches for names and telephone numbers; delivery settings are long, and so are many
  * products. Such queries are posted.
  */
 export function isQueryOverPost(path: string): boolean {
-  return path.startsWith('cart.') || POSTED.includes(path);
+  return path.startsWith('cart.') || POSTED_OF_OWNER.test(path) || POSTED.includes(path);
 }
 
 /** The most procedures in one HTTP request (docs/reference/security.md, D3). */

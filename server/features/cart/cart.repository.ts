@@ -11,7 +11,7 @@ const HELD = `
 
 /** One row, or none of a bouquet that never was. */
 const FOR_SALE = `
-  select id, name, image_url as "imageUrl", deleted_at as "deletedAt", status, price_cents as "priceCents", sizes,
+  select id, name, image_url as "imageUrl", deleted_at as "deletedAt", status, on_sale_from as "onSaleFrom", price_cents as "priceCents", sizes,
     stock + ${HELD} as "canBuy"
   from product where id = $1`;
 
@@ -26,7 +26,7 @@ const LINES = `
   select l.id, l.size_code as "sizeCode", l.quantity, l.price_cents as "priceCents",
     p.stock + coalesce(h.quantity, 0) as "canBuy",
     json_build_object('id', p.id, 'name', p.name, 'imageUrl', p.image_url, 'deletedAt', p.deleted_at,
-      'status', p.status, 'priceCents', p.price_cents, 'sizes', p.sizes) as product
+      'status', p.status, 'onSaleFrom', p.on_sale_from, 'priceCents', p.price_cents, 'sizes', p.sizes) as product
   from cart_line l join product p on p.id = l.product_id left join held h on h.product_id = p.id
   where l.session_id = $1 order by l.created_at, l.id`;
 

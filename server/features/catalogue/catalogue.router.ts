@@ -8,6 +8,7 @@ import {
   wholeView,
 } from '#contract/catalogue/product-listing.schema.ts';
 import { searchInput, suggestionsView } from '#contract/catalogue/search.schema.ts';
+import { previewInput, previewView } from '#contract/catalogue/preview.schema.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { getRelatedProducts } from './browse/get-related-products.ts';
 import {
@@ -18,6 +19,7 @@ import {
   listProducts,
   listProductsPage,
 } from './browse/product.queries.ts';
+import { getPreview } from './preview/preview.queries.ts';
 import { searchProducts, suggestProducts } from './search/search-products.ts';
 
 const products = z.array(productView);
@@ -52,6 +54,11 @@ export const catalogueRouter = router({
     .input(searchInput)
     .output(z.array(productId))
     .query(({ ctx, input }) => searchProducts(ctx.scope, input)),
+  /** Posted by our own page, so that the token stands in no address of the API. */
+  preview: catalogueProcedure
+    .input(previewInput)
+    .output(previewView)
+    .query(({ ctx, input }) => getPreview(ctx.scope, input)),
   suggest: catalogueProcedure
     .input(searchInput)
     .output(suggestionsView)

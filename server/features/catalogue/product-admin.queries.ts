@@ -50,13 +50,14 @@ export async function listArchivedProducts(
 
 /** The columns of a product that the owner may see. */
 export type AdminProductRow = ProductRow &
-  Pick<Product, 'status' | 'version'> & { updatedAt: Date | string };
+  Pick<Product, 'status' | 'onSaleFrom' | 'version'> & { updatedAt: Date | string };
 
 /** Returns the view of a product for the owner, the only form in which one leaves the server for them. */
 export function adminProductView(product: AdminProductRow): AdminProductView {
   return {
     ...productView(product),
     status: product.status,
+    onSaleFrom: product.onSaleFrom ?? null,
     version: product.version,
     updatedAt: new Date(product.updatedAt).toISOString(),
   };

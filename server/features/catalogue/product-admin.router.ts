@@ -24,6 +24,8 @@ import { applyBulkChange } from './bulk/apply-bulk-change.ts';
 import { previewBulkChange } from './bulk/bulk-change.queries.ts';
 import { undoBulkChange } from './bulk/undo-bulk-change.ts';
 import { exportCatalogue } from './import/export-catalogue.ts';
+import { getPreviewLink } from './preview/preview.queries.ts';
+import { previewLinkView } from '#contract/catalogue/preview.schema.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
 import { createProduct } from './editing/create-product.ts';
 import { archiveProduct, restoreProduct } from './editing/archive-product.ts';
@@ -98,6 +100,10 @@ export const productAdminRouter = router({
   exportParts: adminProcedure
     .output(z.int())
     .query(async ({ ctx }) => (await exportCatalogue(ctx.scope)).length),
+  previewLink: adminProcedure
+    .input(productRefInput)
+    .output(previewLinkView)
+    .query(({ ctx, input }) => getPreviewLink(ctx.scope, input)),
   history: adminProcedure
     .input(productRefInput)
     .output(z.array(productChangeView))

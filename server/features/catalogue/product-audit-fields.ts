@@ -35,6 +35,7 @@ export function productAuditFields(product: Omit<ProductFields, 'stockOwed'>): P
     ['stock', String(product.stock)],
     ['displayOrder', String(product.displayOrder)],
     ['status', STATUS_NAMES[product.status]],
+    ['onSaleFrom', product.onSaleFrom ?? ''],
     ['sizes', formatDelimitedList(product.sizes.map(({ code }) => code))],
     ...product.sizes.flatMap(sizeFacts),
   ]);

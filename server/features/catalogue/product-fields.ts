@@ -23,6 +23,7 @@ export type ProductFields = Pick<
   | 'stock'
   | 'stockOwed'
   | 'displayOrder'
+  | 'onSaleFrom'
   | 'sizes'
 > & { status: ProductStatus };
 
@@ -41,6 +42,7 @@ export function toColumns(input: ProductInput): ProductFields {
     stockOwed: 0,
     displayOrder: input.displayOrder,
     status: input.status,
+    onSaleFrom: saleDay(input.status, input.onSaleFrom),
     sizes: input.sizes.map(storedSize),
   };
 }
@@ -50,6 +52,8 @@ export function toColumns(input: ProductInput): ProductFields {
  * `held` is how many unpaid orders hold; it counts where the patch has a stock.
  */
 export function applyPatch(current: ProductFields, patch: ProductPatch, held = 0): ProductFields {
+  const status = patch.status ?? current.status;
+  const onSaleFrom = patch.onSaleFrom === undefined ? current.onSaleFrom : patch.onSaleFrom;
   return {
     name: patch.name ?? current.name,
     description: patch.description ?? current.description,
@@ -61,9 +65,15 @@ export function applyPatch(current: ProductFields, patch: ProductPatch, held = 0
     rating: patch.rating ?? current.rating,
     ...countedStock(current, patch, held),
     displayOrder: patch.displayOrder ?? current.displayOrder,
-    status: patch.status ?? current.status,
+    status,
+    onSaleFrom: saleDay(status, onSaleFrom ?? null),
     sizes: patch.sizes?.map((size) => patchedSize(current.sizes, size)) ?? current.sizes,
   };
+}
+
+/** Returns the day on which a product goes on sale: none unless it is to be sold at all. */
+function saleDay(status: ProductStatus, day: string | null): string | null {
+  return status === 'on_sale' ? day : null;
 }
 
 /** Returns a size with the patch applied: what it leaves out stays as in the size of this code, if there is one yet. */

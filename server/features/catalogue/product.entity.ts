@@ -33,6 +33,8 @@ const ProductSchema = defineEntity({
     displayOrder: p.integer(),
     sizes: p.json().$type<StoredSize[]>(),
     status: p.enum(PRODUCT_STATUSES).default('on_sale'),
+    /** The day to come on which it goes on sale; null where nothing but its status decides. */
+    onSaleFrom: p.date().nullable(),
     /** Goes up with each change by the owner. Orders change the stock under a lock and leave it alone. */
     version: p.integer().default(1),
     /** The mark by which a repeat of the call that made it is known; deleted with the product. */
@@ -45,6 +47,10 @@ const ProductSchema = defineEntity({
     { name: 'product_price_not_negative', expression: 'price_cents >= 0' },
     { name: 'product_stock_not_negative', expression: 'stock >= 0' },
     { name: 'product_stock_owed_not_negative', expression: 'stock_owed >= 0' },
+    {
+      name: 'product_on_sale_from_of_on_sale',
+      expression: `(on_sale_from is null) or (status = 'on_sale')`,
+    },
     { name: 'product_rating_1_to_5', expression: '(rating >= 1) AND (rating <= 5)' },
   ],
   triggers: [
@@ -63,7 +69,7 @@ const ProductSchema = defineEntity({
       timing: 'after',
       events: ['insert', 'update'],
       expression: `create trigger product_searchable after insert or update of name, description,
-        occasions, sections, flower_types, deleted_at, status on product for each row
+        occasions, sections, flower_types, deleted_at, status, on_sale_from on product for each row
         execute function product_searchable_fn()`,
     },
   ],

@@ -12,7 +12,8 @@ import { IS_ON_SALE } from './purchasable-size.ts';
 
 const LIST_COLUMNS = `id, name, description, price_cents as "priceCents", image_url as "imageUrl",
   occasions, sections, flower_types as "flowerTypes", rating, stock,
-  display_order as "displayOrder", sizes, created_at as "createdAt", status, version, updated_at as "updatedAt"`;
+  display_order as "displayOrder", sizes, created_at as "createdAt", status,
+  on_sale_from as "onSaleFrom", version, updated_at as "updatedAt"`;
 
 /**
  * The columns by which lists are chosen: all that shoppers see of a bouquet, but of its stock only whether there is
@@ -52,6 +53,16 @@ export class ProductRepository {
   /** Returns the products that shoppers see, in the same order. */
   async listOnSale(): Promise<OnSaleRow[]> {
     return this.#list(IS_ON_SALE);
+  }
+
+  /** Returns the ids of products whose day to go on sale has come. */
+  async idsToGoOnSale(today: string): Promise<string[]> {
+    const due = await this.#em.find(
+      Product,
+      { onSaleFrom: { $lte: today } },
+      { fields: ['id'], orderBy: { id: 'asc' } },
+    );
+    return due.map(({ id }) => id);
   }
 
   /** Returns the ids of what is on sale and when each last changed, in the same order. */

@@ -9,15 +9,15 @@ import type { Product } from './product.entity.ts';
 import { sizeView } from './product.view.ts';
 
 /** What decides whether shoppers see a product and can buy it. */
-export type SaleState = Pick<Product, 'status' | 'deletedAt'>;
+export type SaleState = Pick<Product, 'status' | 'onSaleFrom' | 'deletedAt'>;
 
 /** Returns whether shoppers see the product and can buy it. */
-export function isOnSale({ status, deletedAt }: SaleState): boolean {
-  return status === 'on_sale' && !deletedAt;
+export function isOnSale({ status, onSaleFrom, deletedAt }: SaleState): boolean {
+  return status === 'on_sale' && !onSaleFrom && !deletedAt;
 }
 
 /** The same as {@link isOnSale} in SQL, over the table `product`. */
-export const IS_ON_SALE = `deleted_at is null and status = 'on_sale'`;
+export const IS_ON_SALE = `deleted_at is null and status = 'on_sale' and on_sale_from is null`;
 
 /** What a shopper can buy of a product: one size at one price. `sizeCode` is empty without sizes. */
 export interface PurchasableSize {

@@ -1,5 +1,6 @@
 import { ProductRepository } from './product.repository.ts';
 import { ProductChangeRepository } from './product-change.repository.ts';
+import { createPreviewTokens, type PreviewTokens } from './preview/preview-token.ts';
 import { ProductSearchRepository } from './search/product-search.repository.ts';
 import type { ProductIndex } from './browse/product-index.ts';
 import type { ScopeParts } from '#server/platform/scope/scope.ts';
@@ -16,6 +17,8 @@ declare module '#server/platform/scope/scope.ts' {
     productChanges: ProductChangeRepository;
     productSearch: ProductSearchRepository;
     productIndex: ProductIndex;
+    /** Signs the links to previews. */
+    previewTokens: PreviewTokens;
   }
 }
 
@@ -24,4 +27,5 @@ export const catalogueScope = {
   productChanges: ({ em }) => new ProductChangeRepository(em),
   productSearch: ({ em }) => new ProductSearchRepository(em),
   productIndex: ({ services }) => services.productIndex,
+  previewTokens: ({ services }) => createPreviewTokens(services.sessionSecret),
 } satisfies ScopeParts;

@@ -86,6 +86,7 @@ function newProduct({ now }: Pick<Services, 'now'>, overrides: Partial<Product>)
     stockOwed: 0,
     displayOrder: 1,
     status: 'on_sale' as const,
+    onSaleFrom: null,
     sizes: USUAL_SIZES,
     createdAt: now(),
     updatedAt: now(),

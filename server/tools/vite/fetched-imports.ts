@@ -5,16 +5,16 @@ import type { Plugin } from 'vite';
 const VITES_HELPER = /^\0vite\/preload-helper\.js$/;
 const OUR_HELPER = join(import.meta.dirname, '../../../src/lib/when-there.ts');
 
-/** What the names of the files end with that are the owner's screens. */
-export const OWNERS_END = '.o.js';
+/** What the names of the files end with that no page of the shop leads to: the owner's screens, and what emails and messages link to. */
+export const UNLISTED_END = '.o.js';
 
 /**
  * Returns the files that are fetched before a part is imported. Vite names none of a part that is only one; that one can
- * fail too. Every page of the shop has these lists, so one of the owner's screens has its own file only: their lists
+ * fail too. Every page of the shop has these lists, so a screen that none of them leads to has its own file only: their lists
  * were 0.6 kB of every page.
  */
 function filesOf(file: string, files: string[]): string[] {
-  return files.length === 0 || file.endsWith(OWNERS_END) ? [file] : files;
+  return files.length === 0 || file.endsWith(UNLISTED_END) ? [file] : files;
 }
 
 /**

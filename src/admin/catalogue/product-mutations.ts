@@ -1,7 +1,11 @@
 import { useQueryClient, useMutation } from '@tanstack/react-query';
 import { getMutationKey } from '@trpc/react-query';
 import { useRef } from 'react';
-import type { ProductStatus } from '#contract/catalogue/product-status.ts';
+import {
+  type ProductStatus,
+  type SaleState,
+  saleStateOf,
+} from '#contract/catalogue/product-status.ts';
 import type { AdminProductView, SentPatch } from '#contract/catalogue/product-input.schema.ts';
 import { showFailure } from './editor/use-save-product.ts';
 import { isListOld, useProductLists } from './use-product-lists.ts';
@@ -113,37 +117,43 @@ export function useRestore(onRestored: (product: AdminProductView) => void) {
   return restoring;
 }
 
-/** What is said of a product that now has this status. */
-const TOLD: Readonly<Record<ProductStatus, string>> = {
+/** What is said of a product that now stands there. */
+const TOLD: Readonly<Record<SaleState, string>> = {
   draft: 'is a draft again',
   on_sale: 'is on sale',
   off_sale: 'is off sale',
+  scheduled: 'goes on sale on its day',
 };
 
-/** Changes the status of a product of the list and offers to undo that. */
-export function useSetStatus({ id, name, status: before }: AdminProductView) {
-  const told = ({ status }: AdminProductView) =>
-    ({ tone: 'success', message: `${name} ${TOLD[status]}` }) as const;
+/** Puts a product of the list on sale at once, or takes it off, and offers to undo that. */
+export function useSetStatus({ id, name, status, onSaleFrom }: AdminProductView) {
+  const told = (product: AdminProductView) =>
+    ({ tone: 'success', message: `${name} ${TOLD[saleStateOf(product)]}` }) as const;
   const undo = useSaveField(id, (product) => showToast(told(product)));
   const save = useSaveField(id, (product) =>
     showToast({
       ...told(product),
-      action: { label: 'Undo', onClick: () => undo.mutate({ status: before }) },
+      action: { label: 'Undo', onClick: () => undo.mutate({ status, onSaleFrom }) },
     }),
   );
   const pending = [save, undo].find(({ isPending }) => isPending);
+  const asked = pending?.variables;
 
   return {
-    /** The status, or the one that is on its way to the server. */
-    shown: pending?.variables?.status ?? before,
+    /** Whether it is on sale, or is on its way to that. */
+    isOnSale:
+      saleStateOf({
+        status: asked?.status ?? status,
+        onSaleFrom: asked ? (asked.onSaleFrom ?? null) : onSaleFrom,
+      }) === 'on_sale',
     isPending: pending !== undefined,
     setStatus: (status: ProductStatus) => {
-      if (!pending) save.mutate({ status });
+      if (!pending) save.mutate({ status, onSaleFrom: null });
     },
   };
 }
 
-type FieldPatch = Pick<SentPatch, 'price' | 'status' | 'stock' | 'stockSeen'>;
+type FieldPatch = Pick<SentPatch, 'price' | 'status' | 'onSaleFrom' | 'stock' | 'stockSeen'>;
 
 /**
  * Saves a field that was changed in the product's card. When the product was changed elsewhere

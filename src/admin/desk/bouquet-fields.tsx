@@ -1,3 +1,4 @@
+import { saleStateOf } from '#contract/catalogue/product-status.ts';
 import { ActionIcon, NumberInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
@@ -17,7 +18,7 @@ interface BouquetFieldsProps {
 
 /** The bouquets that the caller wants, in size and number. */
 export function BouquetFields({ products, lines, priced, problem, onChange }: BouquetFieldsProps) {
-  const onSale = products.filter(({ status }) => status === 'on_sale');
+  const onSale = products.filter((product) => saleStateOf(product) === 'on_sale');
   const change = (line: DeskLine, by: Partial<DeskLine>) =>
     onChange(lines.map((each) => (each === line ? { ...each, ...by } : each)));
 

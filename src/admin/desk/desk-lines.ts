@@ -1,3 +1,4 @@
+import { saleStateOf } from '#contract/catalogue/product-status.ts';
 import { availableSizes, DEFAULT_SIZE_NAME, sizePrice } from '#contract/catalogue/product.ts';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { type Cents, cents, sum, times } from '#contract/money/money.ts';
@@ -31,7 +32,7 @@ export function pricedLines(
 ): PricedDeskLine[] {
   return lines.flatMap((line) => {
     const product = products.find(({ id }) => id === line.productId);
-    if (product?.status !== 'on_sale') return [];
+    if (!product || saleStateOf(product) !== 'on_sale') return [];
     const sizes = availableSizes(product);
     const size = sizes.find(({ code }) => code === line.size);
     if (!size && sizes.length > 0) return [];

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { RoundView } from '#contract/round/round.schema.ts';
 import { longDate } from '#contract/time/date-text.ts';
-import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { copyLink } from '#src/admin/records/copy-link.ts';
 import classes from './driver-link.module.css';
 import type { RoundChanges } from './use-round-changes.ts';
 
@@ -39,7 +39,7 @@ export function DriverLink({ round, day, changes }: DriverLinkProps) {
         The driver’s link is out. It shows names, addresses and phones to anyone who has it, until
         midnight after the day.
       </p>
-      <Button size="md" onClick={() => void copy(link)}>
+      <Button size="md" onClick={() => void copyLink(link)}>
         Copy the driver’s link
       </Button>
       <Button
@@ -65,14 +65,4 @@ export function DriverLink({ round, day, changes }: DriverLinkProps) {
       </Button>
     </div>
   );
-}
-
-/** Copies the link; where the browser does not let it, the link is shown to be copied by hand. */
-async function copy(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-    showToast({ tone: 'success', message: 'Link copied' });
-  } catch {
-    showToast({ title: 'Please copy it by hand', message: link });
-  }
 }

@@ -47,6 +47,7 @@ export function samplePages({
       `/my-order/${unknown}`,
     ],
     '/round/$token': ['/round/of-a-withdrawn-link'],
+    '/preview/$token': ['/preview/of-a-deleted-product'],
     '/newsletter/confirm': ['/newsletter/confirm', '/newsletter/confirm?token=of-a-mail'],
     '/newsletter/unsubscribe': [
       '/newsletter/unsubscribe',

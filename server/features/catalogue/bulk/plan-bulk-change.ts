@@ -59,7 +59,8 @@ function patchOf(
   stockSeen: number,
 ): ProductPatch {
   return {
-    ...(status && { status }),
+    // Asked for now: what was to go on sale later is, or is not, from now on.
+    ...(status && { status, onSaleFrom: null }),
     ...(section && {
       sections:
         section.action === 'add'

@@ -18,13 +18,22 @@ export async function applyProductChanges(
   fields: ProductFields,
   callMark: string | null = null,
 ): Promise<void> {
-  const changes = diffFields(productAuditFields(product), productAuditFields(fields));
+  const dated = { ...fields, onSaleFrom: dayToCome(scope, fields.onSaleFrom) };
+  const changes = diffFields(productAuditFields(product), productAuditFields(dated));
   // A stock of 0 that is written again has nothing new to show, but may raise `stockOwed`.
   product.stockOwed = fields.stockOwed;
   if (changes.length === 0) return;
   if (fields.imageUrl !== product.imageUrl) await attachUpload(scope, fields.imageUrl);
-  Object.assign(product, fields);
+  Object.assign(product, dated);
   recordChange(scope, actor, action, product, changes, { callMark });
+}
+
+/** Returns the day on which a product goes on sale, unless it has come: then it is on sale. */
+export function dayToCome(
+  { today }: Pick<Scope, 'today'>,
+  day: string | null | undefined,
+): string | null {
+  return day && day > today() ? day : null;
 }
 
 /** Raises the version of a locked product that was changed, and writes its history. */

@@ -29,6 +29,7 @@ describe('a product that is made', () => {
       stock: 100,
       displayOrder: 0,
       status: 'on_sale',
+      onSaleFrom: null,
       sizes: DEFAULT_SIZES,
       version: 1,
       createdAt: TEST_NOW.toISOString(),

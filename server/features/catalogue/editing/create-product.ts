@@ -10,6 +10,7 @@ import { type ProductFields, toColumns } from '#server/features/catalogue/produc
 import { attachUpload } from '#server/features/image/attach-upload.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { callMark } from '#server/platform/scope/services.ts';
+import { dayToCome } from './apply-product-changes.ts';
 import { adminProductView } from '#server/features/catalogue/product-admin.queries.ts';
 
 /**
@@ -50,6 +51,7 @@ export async function insertProduct(
   const at = scope.now();
   const product = Object.assign(new Product(), {
     ...fields,
+    onSaleFrom: dayToCome(scope, fields.onSaleFrom),
     id: randomUUID(),
     version: 1,
     callMark,

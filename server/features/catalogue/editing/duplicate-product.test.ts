@@ -29,6 +29,7 @@ describe('a copy of a product', () => {
       name: 'Melville Blush (copy)',
       displayOrder: 2,
       status: 'draft',
+      onSaleFrom: null,
       version: 1,
       createdAt: shop.clock.now.toISOString(),
       updatedAt: shop.clock.now.toISOString(),

@@ -39,6 +39,7 @@ describe('a change', () => {
       price: '649.50',
       sections: [],
       status: 'on_sale',
+      onSaleFrom: null,
       version: 2,
       updatedAt: shop.clock.now.toISOString(),
     });

@@ -24,6 +24,7 @@ export const CSV_COLUMNS = [
   'stock',
   'displayOrder',
   'status',
+  'onSaleFrom',
   'sizes',
   'stockWhenExported',
 ] as const;

@@ -58,6 +58,8 @@ const READERS = new Map<string, (text: string, issues: ErrorIssue[]) => unknown>
   ['stock', readNumber],
   ['displayOrder', readNumber],
   ['status', readStatus],
+  // Spreadsheets write days with slashes.
+  ['onSaleFrom', (text) => text.trim().replaceAll('/', '-') || null],
 ]);
 
 /**

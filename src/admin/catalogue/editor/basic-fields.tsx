@@ -1,5 +1,7 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { PRODUCT_STATUSES, STATUS_NAMES } from '#contract/catalogue/product-status.ts';
+import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import classes from './basic-fields.module.css';
 import { FIELD_LABELS } from './field-labels.ts';
@@ -13,6 +15,7 @@ interface BasicFieldsProps {
 
 /** Name, description and figures of a bouquet. */
 export function BasicFields({ form, isNew }: BasicFieldsProps) {
+  const [tomorrow] = useState(() => addDays(johannesburgTime(new Date()).date, 1));
   const field = (name: 'name' | 'description' | 'price') => ({
     ...form.getInputProps(name),
     label: FIELD_LABELS[name],
@@ -52,6 +55,20 @@ export function BasicFields({ form, isNew }: BasicFieldsProps) {
           description="Shoppers see it and can buy it only while it is on sale"
           size="md"
           data={PRODUCT_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] }))}
+        />
+      )}
+      {form.values.status === 'on_sale' && (
+        <TextInput
+          type="date"
+          label={FIELD_LABELS.onSaleFrom}
+          description="Shoppers see it from that day on. Empty: at once"
+          size="md"
+          min={tomorrow}
+          value={form.values.onSaleFrom ?? ''}
+          error={form.errors['onSaleFrom']}
+          onChange={({ currentTarget: { value } }) =>
+            form.setFieldValue('onSaleFrom', value || null)
+          }
         />
       )}
     </div>

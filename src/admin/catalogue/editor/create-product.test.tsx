@@ -131,6 +131,7 @@ test('everything is sent, prices with two decimals; then the dialog is done', as
         stock: 100,
         displayOrder: 0,
         status: 'on_sale',
+        onSaleFrom: null,
         sizes,
         idempotencyKey: expect.any(String),
       },

@@ -11,6 +11,7 @@ export const FIELD_LABELS = {
   stock: 'Stock',
   displayOrder: 'Display order',
   status: 'Status',
+  onSaleFrom: 'On sale from',
   sizes: 'Sizes',
 } as const;
 

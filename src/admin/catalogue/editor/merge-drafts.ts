@@ -1,6 +1,7 @@
 import { STATUS_NAMES } from '#contract/catalogue/product-status.ts';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { parseRand, randLabel } from '#contract/money/money.ts';
+import { longDate } from '#contract/time/date-text.ts';
 import { keysOf } from '#contract/text/record-of.ts';
 import type { Difference } from '#src/admin/records/newer-version.tsx';
 import {
@@ -39,7 +40,13 @@ export function draftDifferences(mine: ProductDraft, theirs: ProductDraft): Diff
     .filter((difference) => difference.mine !== difference.theirs);
 }
 
-function inWords({ sizes, price, status, ...rest }: ProductDraft): [field: string, text: string][] {
+function inWords({
+  sizes,
+  price,
+  status,
+  onSaleFrom,
+  ...rest
+}: ProductDraft): [field: string, text: string][] {
   return [
     ...keysOf(rest).map((field): [string, string] => {
       const value = rest[field];
@@ -47,6 +54,7 @@ function inWords({ sizes, price, status, ...rest }: ProductDraft): [field: strin
     }),
     [FIELD_LABELS.price, priceText(price)],
     [FIELD_LABELS.status, STATUS_NAMES[status]],
+    [FIELD_LABELS.onSaleFrom, onSaleFrom ? longDate(onSaleFrom) : 'At once'],
     ...sizes.flatMap(({ code, price: own, available, ...texts }): [string, string][] => {
       const field = (name: keyof typeof SIZE_LABELS) =>
         `${SIZE_LABELS[name]} of size ${code.toUpperCase()}`;

@@ -34,6 +34,8 @@ export type ProductDraft = {
   stock: number | string;
   displayOrder: number | string;
   status: ProductStatus;
+  /** A day to come; null for at once. */
+  onSaleFrom: string | null;
   sizes: SizeView[];
 };
 
@@ -65,6 +67,7 @@ export function draftOf(product: AdminProductView | undefined): ProductDraft {
     stock: product.stock,
     displayOrder: product.displayOrder,
     status: product.status,
+    onSaleFrom: product.onSaleFrom,
     sizes: (sizes.length > 0 ? sizes : NO_SIZES).map(withOwnPrice),
   };
 }
@@ -104,7 +107,7 @@ const number = z.union([z.number(), z.string()]);
 
 /** The product form as it is kept in the browser: any texts, right or not. `base` is null for a new product. */
 export const storedProductDraft = z.object({
-  base: adminProductView.nullable(),
+  base: adminProductView.extend({ onSaleFrom: z.string().nullable().default(null) }).nullable(),
   values: z.object({
     name: z.string(),
     description: z.string(),
@@ -117,6 +120,7 @@ export const storedProductDraft = z.object({
     stock: number,
     displayOrder: number,
     status: z.enum(PRODUCT_STATUSES),
+    onSaleFrom: z.string().nullable().default(null),
     sizes: z.array(
       z.object({
         code: z.string(),

@@ -16,6 +16,7 @@ const ACTIONS: Record<ProductChangeView['action'], string> = {
   imported: 'Imported',
   bulk_updated: 'Changed together with others',
   bulk_undone: 'Change of several undone',
+  went_on_sale: 'Put on sale on its day',
 };
 
 /** The latest changes of a product, newest first; read again at each opening. */

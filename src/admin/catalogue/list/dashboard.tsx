@@ -6,6 +6,7 @@ import { BulkDialog } from '#src/admin/catalogue/bulk/bulk-dialog.tsx';
 import { useChoosing } from '#src/admin/catalogue/bulk/use-choosing.ts';
 import { ProductDialog, type ProductTarget } from '#src/admin/catalogue/editor/product-dialog.tsx';
 import { HistoryDialog } from '#src/admin/catalogue/history/history-dialog.tsx';
+import { PreviewDialog } from '#src/admin/catalogue/preview/preview-dialog.tsx';
 import { ImportDialog } from '#src/admin/catalogue/import/import-dialog.tsx';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { trpc } from '#src/lib/trpc.ts';
@@ -58,6 +59,7 @@ export function Dashboard() {
             edit,
             remove: (product) => setDialog({ kind: 'delete', product }),
             showHistory: (product) => setDialog({ kind: 'history', product }),
+            preview: (product) => setDialog({ kind: 'preview', product }),
             duplicate,
           }}
         />
@@ -138,7 +140,7 @@ type OpenDialog =
   | { kind: 'editor'; target: ProductTarget }
   | { kind: 'import' | 'archive' }
   | { kind: 'bulk'; products: readonly AdminProductView[] }
-  | { kind: 'delete' | 'history'; product: AdminProductView };
+  | { kind: 'delete' | 'history' | 'preview'; product: AdminProductView };
 
 const CREATING: OpenDialog = { kind: 'editor', target: { mode: 'create' } };
 
@@ -154,6 +156,7 @@ interface DialogsProps {
 function Dialogs({ open, onClose, onGone, onChanged }: DialogsProps) {
   const target = open?.kind === 'editor' ? open.target : undefined;
   const historyOf = open?.kind === 'history' ? open.product : undefined;
+  const previewOf = open?.kind === 'preview' ? open.product : undefined;
   const toChange = open?.kind === 'bulk' ? open.products : undefined;
   const toDelete = open?.kind === 'delete' ? open.product : undefined;
 
@@ -161,6 +164,7 @@ function Dialogs({ open, onClose, onGone, onChanged }: DialogsProps) {
     <>
       <ProductDialog target={target} onClose={onClose} onSaved={onClose} />
       <HistoryDialog product={historyOf} onClose={onClose} />
+      <PreviewDialog product={previewOf} onClose={onClose} />
       <ImportDialog isOpen={open?.kind === 'import'} onClose={onClose} onImported={onClose} />
       <ArchiveDialog isOpen={open?.kind === 'archive'} onClose={onClose} />
       <DeleteDialog product={toDelete} onClose={onClose} onDeleted={onGone} />

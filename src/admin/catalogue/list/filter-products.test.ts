@@ -28,12 +28,9 @@ const found = (words: string, filter: ListFilter = 'all') =>
   filterProducts(all, { words, filter }).map(({ id }) => id);
 
 test('stock runs low at five and is sold out at none', () => {
-  expect([6, 5, 1, 0].map((stock) => stockLevel({ status: 'on_sale', stock }))).toEqual([
-    'fine',
-    'low',
-    'low',
-    'sold-out',
-  ]);
+  expect(
+    [6, 5, 1, 0].map((stock) => stockLevel({ status: 'on_sale', onSaleFrom: null, stock })),
+  ).toEqual(['fine', 'low', 'low', 'sold-out']);
 });
 
 test('words are looked for in name, description and all labels, without capitals and accents', () => {

@@ -1,10 +1,10 @@
 import { SECTIONS } from '#contract/catalogue/catalogue.ts';
-import { PRODUCT_STATUSES } from '#contract/catalogue/product-status.ts';
+import { SALE_STATES, saleStateOf } from '#contract/catalogue/product-status.ts';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { keysOf } from '#contract/text/record-of.ts';
 import { LEVEL_NAMES, stockLevel } from './card/stock-level.ts';
 
-const LIST_FILTERS = ['all', ...SECTIONS, ...keysOf(LEVEL_NAMES), ...PRODUCT_STATUSES] as const;
+const LIST_FILTERS = ['all', ...SECTIONS, ...keysOf(LEVEL_NAMES), ...SALE_STATES] as const;
 export type ListFilter = (typeof LIST_FILTERS)[number];
 
 /** Returns the filter of this name; all products for any other. */
@@ -77,8 +77,8 @@ export function filterProducts(
 function passes(product: AdminProductView, filter: ListFilter): boolean {
   if (filter === 'all') return true;
   if (filter === 'low' || filter === 'sold-out') return stockLevel(product) === filter;
-  const status = PRODUCT_STATUSES.find((known) => known === filter);
-  if (status) return product.status === status;
+  const state = SALE_STATES.find((known) => known === filter);
+  if (state) return saleStateOf(product) === state;
   return product.sections.some((section) => section === filter);
 }
 

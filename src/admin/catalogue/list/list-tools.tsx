@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { SECTIONS } from '#contract/catalogue/catalogue.ts';
-import { PRODUCT_STATUSES, STATUS_NAMES } from '#contract/catalogue/product-status.ts';
+import { SALE_STATES, SALE_STATE_NAMES } from '#contract/catalogue/product-status.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { LEVEL_NAMES } from './card/stock-level.ts';
 import { type ListView, listFilter, listSort, SORTS } from './filter-products.ts';
@@ -12,7 +12,7 @@ const CHOICES = [
   ...SECTIONS.map((section) => ({ value: section, label: section })),
   {
     group: 'Status',
-    items: PRODUCT_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] })),
+    items: SALE_STATES.map((value) => ({ value, label: SALE_STATE_NAMES[value] })),
   },
   {
     group: 'Stock',

@@ -1,5 +1,5 @@
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
-import { STATUS_NAMES } from '#contract/catalogue/product-status.ts';
+import { SALE_STATE_NAMES } from '#contract/catalogue/product-status.ts';
 import { keysOf } from '#contract/text/record-of.ts';
 import { LEVEL_NAMES } from './card/stock-level.ts';
 import { filterProducts, type ListFilter } from './filter-products.ts';
@@ -11,8 +11,8 @@ interface StateSummaryProps {
   onChoose: (filter: ListFilter) => void;
 }
 
-const { draft, off_sale } = STATUS_NAMES;
-const STATES = { ...LEVEL_NAMES, draft, off_sale };
+const { draft, off_sale, scheduled } = SALE_STATE_NAMES;
+const STATES = { ...LEVEL_NAMES, draft, off_sale, scheduled };
 
 /**
  * How many products run low, are sold out or are not on sale; pressed, it shows only those, and pressed

@@ -5,10 +5,12 @@ import {
   IconCopy,
   IconDots,
   IconExternalLink,
+  IconEye,
   IconHistory,
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
+import { saleStateOf } from '#contract/catalogue/product-status.ts';
 import type { ProductActions } from '#src/admin/catalogue/list/actions/product-actions.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import classes from './card-menu.module.css';
@@ -26,9 +28,9 @@ export function CardMenu({ product, actions, moves }: CardMenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [intent, setIntent] = useState('');
   /** A dialog gives the focus back to what had it, and the menu's item is gone by then. */
-  const showHistory = () => {
+  const fromOpener = (action: (of: AdminProductView) => void) => () => {
     opener.current?.focus();
-    actions.showHistory(product);
+    action(product);
   };
   return (
     <Menu
@@ -56,10 +58,13 @@ export function CardMenu({ product, actions, moves }: CardMenuProps) {
         >
           Duplicate
         </Menu.Item>
-        <Menu.Item leftSection={<IconHistory {...ICON} />} onClick={showHistory}>
+        <Menu.Item
+          leftSection={<IconHistory {...ICON} />}
+          onClick={fromOpener(actions.showHistory)}
+        >
           History
         </Menu.Item>
-        {product.status === 'on_sale' && (
+        {saleStateOf(product) === 'on_sale' && (
           <Menu.Item
             component="a"
             href={`/product/${product.id}`}
@@ -67,6 +72,11 @@ export function CardMenu({ product, actions, moves }: CardMenuProps) {
             leftSection={<IconExternalLink {...ICON} />}
           >
             Show in the shop
+          </Menu.Item>
+        )}
+        {saleStateOf(product) !== 'on_sale' && (
+          <Menu.Item leftSection={<IconEye {...ICON} />} onClick={fromOpener(actions.preview)}>
+            Preview
           </Menu.Item>
         )}
         <Menu.Divider />

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
+import { saleStateOf } from '#contract/catalogue/product-status.ts';
 import { randLabelOf } from '#contract/money/money.ts';
 import { ProductImage } from '#src/ui/product-image.tsx';
 import classes from './choosable-card.module.css';
@@ -18,14 +19,18 @@ interface ChoosableCardProps {
 
 /** A product that is chosen by a tap anywhere on its card. */
 export function ChoosableCard({ product, isChosen, onChange }: ChoosableCardProps) {
-  const { name, imageUrl, price, stock, status } = product;
+  const { name, imageUrl, price, stock } = product;
   return (
     <article
       className={`${card.card} ${classes.card}`}
       aria-label={name}
       data-chosen={isChosen || undefined}
     >
-      <div className={card.picture} data-level={stockLevel(product)} data-status={status}>
+      <div
+        className={card.picture}
+        data-level={stockLevel(product)}
+        data-status={saleStateOf(product)}
+      >
         <ProductImage src={imageUrl} alt="" sizes={IMAGE_SIZES} />
         <div className={card.badge}>
           <StateBadge product={product} />

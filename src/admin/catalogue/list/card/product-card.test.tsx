@@ -6,6 +6,7 @@ import { acting } from '#src/testing/render.tsx';
 import { controls, field, press, toast, type } from '#src/testing/screen.ts';
 
 const update = vi.fn<(input: SentPatch & { id: string }) => unknown>();
+const SCHEDULED: AdminProductView = { ...LILY, onSaleFrom: '2026-12-01' };
 const DRAFT: AdminProductView = { ...SUN, status: 'draft' };
 
 beforeEach(async () => {
@@ -14,7 +15,7 @@ beforeEach(async () => {
     version += 1;
     return { ...(id === RED.id ? RED : DRAFT), status, version };
   });
-  await openDashboard({ 'admin.products.update': update }, [RED, DRAFT, LILY]);
+  await openDashboard({ 'admin.products.update': update }, [RED, DRAFT, SCHEDULED]);
 });
 
 const saleSwitch = (name: string) => field(`${name} is on sale`);
@@ -25,13 +26,23 @@ const badgeOf = (name: string) =>
 test('one tap takes a product off sale, and Undo puts it on sale again', async () => {
   expect(saleSwitch('Sandton Red').checked).toBe(true);
   await tap('Sandton Red');
-  expect(update).toHaveBeenCalledExactlyOnceWith({ id: RED.id, version: 3, status: 'off_sale' });
+  expect(update).toHaveBeenCalledExactlyOnceWith({
+    id: RED.id,
+    version: 3,
+    status: 'off_sale',
+    onSaleFrom: null,
+  });
   expect(saleSwitch('Sandton Red').checked).toBe(false);
   expect(badgeOf('Sandton Red')).toBe('Off sale');
   expect(toast()).toBe('Sandton Red is off sale');
 
   await press('Undo');
-  expect(update).toHaveBeenLastCalledWith({ id: RED.id, version: 4, status: 'on_sale' });
+  expect(update).toHaveBeenLastCalledWith({
+    id: RED.id,
+    version: 4,
+    status: 'on_sale',
+    onSaleFrom: null,
+  });
   expect(saleSwitch('Sandton Red').checked).toBe(true);
   expect(toast()).toBe('Sandton Red is on sale');
 });
@@ -43,6 +54,30 @@ test('one tap puts a draft on sale, and Undo makes it a draft again', async () =
   await press('Undo');
   expect(badgeOf('Highveld Sunshine')).toBe('Draft');
   expect(toast()).toBe('Highveld Sunshine is a draft again');
+});
+
+test('a product with a day to come says so, is off, and one tap puts it on sale at once', async () => {
+  expect(badgeOf('White Serenity')).toBe('On sale from Tue 1 Dec');
+  expect(saleSwitch('White Serenity').checked).toBe(false);
+  update.mockReturnValue({ ...LILY, version: 4 });
+  await tap('White Serenity');
+  expect(update).toHaveBeenCalledExactlyOnceWith({
+    id: LILY.id,
+    version: 1,
+    status: 'on_sale',
+    onSaleFrom: null,
+  });
+  expect(saleSwitch('White Serenity').checked).toBe(true);
+
+  update.mockReturnValue({ ...SCHEDULED, version: 5 });
+  await press('Undo');
+  expect(update).toHaveBeenLastCalledWith({
+    id: LILY.id,
+    version: 4,
+    status: 'on_sale',
+    onSaleFrom: '2026-12-01',
+  });
+  expect(toast()).toBe('White Serenity goes on sale on its day');
 });
 
 test('while it is on its way, the switch shows where it goes, and a second tap sends nothing', async () => {
@@ -70,7 +105,9 @@ test('drafts are counted above the list, which can show only them', async () => 
   expect(names()).toEqual(['Highveld Sunshine']);
   await press('Show all');
   await type(field('Show'), 'on_sale');
-  expect(names()).toEqual(['Sandton Red', 'White Serenity']);
+  expect(names()).toEqual(['Sandton Red']);
+  await type(field('Show'), 'scheduled');
+  expect(names()).toEqual(['White Serenity']);
 });
 
 test('only what is on sale can be shown in the shop', async () => {

@@ -1,6 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type AdminProductView, productPatch } from '#contract/catalogue/product-input.schema.ts';
+import { saleStateOf } from '#contract/catalogue/product-status.ts';
 import { parseRand, randLabelOf } from '#contract/money/money.ts';
 import { tidyRand } from '#contract/money/typed-rand.ts';
 import type { ProductActions } from '#src/admin/catalogue/list/actions/product-actions.ts';
@@ -26,10 +27,14 @@ const IMAGE_SIZES =
 
 /** A product in the owner's list. */
 export function ProductCard({ product, actions, moves, handle }: ProductCardProps) {
-  const { name, description, imageUrl, rating, status } = product;
+  const { name, description, imageUrl, rating } = product;
   return (
     <article className={classes.card} aria-label={name}>
-      <div className={classes.picture} data-level={stockLevel(product)} data-status={status}>
+      <div
+        className={classes.picture}
+        data-level={stockLevel(product)}
+        data-status={saleStateOf(product)}
+      >
         <ProductImage src={imageUrl} alt="" sizes={IMAGE_SIZES} />
         <div className={classes.badge}>
           <StateBadge product={product} />
@@ -118,12 +123,12 @@ function InlinePrice({ product }: { product: AdminProductView }) {
 
 /** Puts a product on sale, or takes it off, with one tap. */
 function SaleSwitch({ product }: { product: AdminProductView }) {
-  const { shown, isPending, setStatus } = useSetStatus(product);
+  const { isOnSale, isPending, setStatus } = useSetStatus(product);
   return (
     <Switch
       aria-label={`${product.name} is on sale`}
       aria-busy={isPending}
-      checked={shown === 'on_sale'}
+      checked={isOnSale}
       onChange={(event) => setStatus(event.currentTarget.checked ? 'on_sale' : 'off_sale')}
       size="md"
       classNames={{ root: classes.root, body: classes.body }}

@@ -1,15 +1,18 @@
-import { STATUS_NAMES } from '#contract/catalogue/product-status.ts';
+import { saleStateOf, STATUS_NAMES } from '#contract/catalogue/product-status.ts';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
+import { shortDate } from '#contract/time/date-text.ts';
 import classes from './product-card.module.css';
 import { LEVEL_NAMES, stockLevel } from './stock-level.ts';
 
-/** Says in words that a product is not on sale, runs low or is sold out; nothing otherwise. */
+/** Says in words that a product is not on sale, or from when, that it runs low or is sold out; nothing otherwise. */
 export function StateBadge({ product }: { product: AdminProductView }) {
-  const { status } = product;
-  if (status !== 'on_sale') {
+  const state = saleStateOf(product);
+  if (state !== 'on_sale') {
     return (
-      <span className={classes.state} data-status={status}>
-        {STATUS_NAMES[status]}
+      <span className={classes.state} data-status={state}>
+        {state === 'scheduled'
+          ? `On sale from ${shortDate(product.onSaleFrom ?? '')}`
+          : STATUS_NAMES[state]}
       </span>
     );
   }
