@@ -30,6 +30,8 @@ const PROCEDURES: Record<string, Call> = {
   },
   undoBulk: { type: 'mutation', input: bulkToUndo },
   exportParts: { type: 'query' },
+  // Posted, as every preview.
+  previewLink: { type: 'mutation', input: (id) => ({ id }) },
   history: { type: 'query', input: (id) => ({ id }) },
 };
 

@@ -16,6 +16,8 @@ export const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
     'the server renders it; read again after printing, the papers stay on the screen',
   'admin.print.order': 'the server renders it; read again after printing, the papers stay',
   'admin.products.exportParts': 'without an answer the catalogue is offered as one file',
+  'catalogue.preview':
+    'the server renders it; a failure has a page of its own, see screens/preview.ts',
   'round.open':
     'the server renders it; asked again each minute, the round stays on the screen and says so',
   'round.report': 'it waits on the phone and says so, see driver.phone.spec.ts',

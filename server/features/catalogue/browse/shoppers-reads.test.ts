@@ -29,6 +29,7 @@ const inputs = (id: string): Record<string, object> => ({
   'catalogue.byIds': { ids: [id] },
   'catalogue.home': {},
   'catalogue.list': {},
+  'catalogue.preview': { token: 'of-no-product' },
   'catalogue.related': { id: OTHER },
   'catalogue.search': { q: 'quagga' },
   'catalogue.shelf': { q: '' },

@@ -13,6 +13,7 @@ export interface Named {
   unpaidId: string;
   /** A round, its day and the token of its driver's link. */
   round: { roundId: string; day: string; token: string };
+  previewToken: string;
   mailId: string;
   deliverySettings: object;
 }
@@ -95,7 +96,7 @@ const calls: AskedAddress[] = procedures
 
 function inputOf(path: string, named: Named): object {
   const { orderId, key, sessionId, deliverySettings } = named;
-  if (path === 'admin.products.history') return { id: named.productId };
+  if (/^admin\.products\.(history|previewLink)$/.test(path)) return { id: named.productId };
   if (path === 'admin.products.previewBulk') {
     return { ids: [named.productId], change: { status: 'draft' } };
   }
@@ -104,5 +105,6 @@ function inputOf(path: string, named: Named): object {
   if (/^(admin\.rounds|round)\./.test(path)) return named.round;
   if (path === 'admin.delivery.preview') return deliverySettings;
   if (path === 'newsletter.isConfirmed') return { token: 'of-no-mail' };
+  if (path === 'catalogue.preview') return { token: named.previewToken };
   return { id: orderId, orderId, key, sessionId, date: '2026-11-22', text: 'Fourth', list: 'all' };
 }

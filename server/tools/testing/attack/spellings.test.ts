@@ -56,6 +56,7 @@ beforeEach(async () => {
   const owner = (await shop.adminTrpc()).admin;
   const mails = await owner.mails.list();
   const unpaid = await ordersIn(shop).placed({ customerName: SECRET }, product);
+  const { link: preview } = await owner.products.previewLink({ id: product.id });
   const day = order.deliveryDate;
   const roundId = (await owner.rounds.plan({ day })).rounds[0]?.id ?? '';
   const link = (await owner.rounds.issueLink({ roundId })).rounds[0]?.link ?? '';
@@ -66,6 +67,7 @@ beforeEach(async () => {
     sessionId: SESSION,
     productId: product.id,
     unpaidId: unpaid.id,
+    previewToken: preview.split('/preview/')[1] ?? '',
     round: { roundId, day, token: link.split('/round/')[1] ?? '' },
     mailId: [...mails.unsent, ...mails.sent][0]?.id ?? '',
     deliverySettings: (await owner.delivery.settings()).settings,

@@ -39,6 +39,15 @@ export const OWNERS_LIST: readonly Visit[] = [
         },
         done: (page) => editor(page),
       },
+      'admin.products.previewLink': {
+        ask: async (page) => {
+          await page.keyboard.press('Escape');
+          await chooseAction(page, 'Sandton Red (copy)', 'Preview');
+        },
+        askAgain: tryAgain,
+        told: (page) => page.getByText('The preview could not be loaded'),
+        done: (page) => page.getByRole('link', { name: 'Open the preview' }),
+      },
       'admin.products.reorder': {
         ...told('Failed to save the new order'),
         ask: async (page) => {
