@@ -66,10 +66,16 @@ function nameOf({
   return `assets/[hash:7]${isUnlisted ? UNLISTED_END : '.js'}`;
 }
 
-/** The loader of an owner's screen comes with the screen: what stands beside them is on every page of the shop. */
-function splitOf({ routeId }: { routeId: string }): ['loader', 'component'][] | undefined {
-  return /^\/(admin|round|preview)\//.test(routeId) ? [['loader', 'component']] : undefined;
+/**
+ * What a route of these has beside its component comes with it: what stands in the route itself is on every page of the
+ * shop.
+ */
+function splitOf({ routeId }: { routeId: string }): SplitParts[] | undefined {
+  return /^\/(admin|round|preview)\//.test(routeId)
+    ? [['component', 'loader', 'notFoundComponent']]
+    : undefined;
 }
+type SplitParts = ['component', 'loader', 'notFoundComponent'];
 
 export default defineConfig(({ command }) => ({
   plugins: [

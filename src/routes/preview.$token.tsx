@@ -1,13 +1,22 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { PreviewOver } from '#src/features/catalogue/preview/preview-over.tsx';
 import { PreviewScreen } from '#src/features/catalogue/preview/preview-screen.tsx';
 import { DeliveryCountdown } from '#src/features/delivery/delivery-countdown.tsx';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
 
-// As little as can be: what stands beside the component is loaded with every page.
+// As little as can be: what does not come with the component is loaded with every page.
 export const Route = createFileRoute('/preview/$token')({
   staticData: { personal: true },
-  // The screen tells of a failure.
-  loader: ({ context, params }) => context.trpc.catalogue.preview.prefetch(params),
+  loader: async ({ context, params }) => {
+    try {
+      await context.trpc.catalogue.preview.ensureData(params);
+    } catch (error) {
+      // The screen tells of every other failure.
+      if (shopErrorOf(error)?.code === 'PREVIEW_LINK') throw notFound();
+    }
+  },
   head: ({ match }) => ({ meta: [{ title: `Preview | ${match.context.shop.name}` }] }),
+  notFoundComponent: PreviewOver,
   component: PreviewRoute,
 });
 

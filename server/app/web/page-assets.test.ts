@@ -11,6 +11,9 @@ const vite = {
     file: 'assets/success.js',
     imports: ['src/entry-client.tsx', '_cart.js'],
   },
+  'src/routes/admin.desk.tsx?tsr-split=component---loader---notFoundComponent': {
+    file: 'assets/desk.o.js',
+  },
   'style.css': { file: 'assets/style-1a2b.css' },
 };
 
@@ -44,6 +47,11 @@ test('a route loads its own chunk and all that it imports, each once', () => {
     '/assets/cart.js',
     '/assets/money.js',
   ]);
+});
+
+test('a route whose loader comes with its component loads their file', () => {
+  const { modulesOf } = pageAssets(vite);
+  expect(modulesOf(['__root__', '/admin/desk'])).toContain('/assets/desk.o.js');
 });
 
 test('a build without an entry is refused', () => {

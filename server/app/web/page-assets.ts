@@ -12,7 +12,8 @@ export const viteManifest = z.record(
 );
 export type ViteManifest = z.infer<typeof viteManifest>;
 
-const ROUTE_FILE = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
+/** What comes with a component in its file is named after it. */
+const ROUTE_FILE = /^src\/routes\/(.+)\.tsx\?tsr-split=component(?:---.+)?$/;
 
 /**
  * The sheet of the administrator's screens beside the one for all, out of which it is taken

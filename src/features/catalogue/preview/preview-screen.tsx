@@ -6,10 +6,10 @@ import { ProductDetails } from '#src/features/catalogue/product/product-details.
 import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
-import { LinkButton } from '#src/ui/link-button.tsx';
 import { MessagePage } from '#src/ui/message-page.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { PreviewOver } from './preview-over.tsx';
 import classes from './preview-screen.module.css';
 
 interface PreviewScreenProps {
@@ -63,18 +63,14 @@ function whenSeen({ state, onSaleFrom }: PreviewView): string {
 }
 
 function NoPreview({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
-  const hasEnded = shopErrorOf(error)?.code === 'PREVIEW_LINK';
+  if (shopErrorOf(error)?.code === 'PREVIEW_LINK') return <PreviewOver />;
   return (
     <div role="alert">
       <MessagePage
-        title={hasEnded ? 'This preview is over' : 'The preview could not be loaded'}
+        title="The preview could not be loaded"
         text={messageOf(error, ERRORS.UNAVAILABLE.message)}
       >
-        {hasEnded ? (
-          <LinkButton to="/shop">Back to Shop</LinkButton>
-        ) : (
-          <PushButton onClick={onTryAgain}>Try again</PushButton>
-        )}
+        <PushButton onClick={onTryAgain}>Try again</PushButton>
       </MessagePage>
     </div>
   );
