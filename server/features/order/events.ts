@@ -1,5 +1,7 @@
 import type { Cents } from '#contract/money/money.ts';
 import type { DoorOutcomeFacts } from '#contract/round/round.ts';
+import type { RefusedReason } from '#contract/report/refused-wish.ts';
+import type { DateText } from '#contract/time/day.ts';
 import type { AttentionFacts } from '#contract/order/order-attention.ts';
 import type { OpenAttention } from './attention/attention.repository.ts';
 import type { Order, OrderLine } from './order.entity.ts';
@@ -14,6 +16,8 @@ declare module '#server/platform/scope/events.ts' {
       open: readonly OpenAttention[];
       doubt: string;
     };
+    /** A shopper could not have what they asked for; told outside of the transaction that refused it. */
+    'order.refused': { day: DateText; reason: RefusedReason; productIds: readonly string[] };
     /** The owner, or the payment, has moved the order to another status. */
     'order.moved': Order;
     /** A driver has told what happened at the door, and the order has moved by it. */

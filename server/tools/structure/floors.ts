@@ -43,6 +43,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       'order-status.ts',
       'order.entity.ts',
       'order.view.ts',
+      'sold-orders.ts',
       'admin/admin-order.queries.ts',
       'admin/search-orders.ts',
       'admin/transition-orders.ts',
@@ -90,6 +91,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
   newsletter: { uses: ['auth', 'mail'], offers: [] },
   print: { uses: ['auth', 'order'], offers: ['print-document.view.ts'] },
   round: { uses: ['auth', 'order', 'print'], offers: [] },
+  report: { uses: ['auth', 'catalogue', 'order'], offers: [] },
   overview: { uses: ['auth', 'mail', 'order', 'payment'], offers: [] },
   privacy: { uses: ['mail', 'order', 'payment'], offers: [] },
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { sentProduct } from '#server/tools/testing/factories.ts';
+import { orderOf, post } from '#server/tools/testing/faults/shopper.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { visit, visitAsOwner } from './shop-visitor.ts';
 
@@ -91,6 +92,13 @@ export async function fillShop(address: string, databaseUrl: string, password: s
       after: null,
     },
   });
+
+  // refused_wish
+  const gone = { ...sentProduct({ displayOrder: 998 }), stock: 0 };
+  await post(
+    `${address}/api/orders`,
+    orderOf(await owner.trpc.admin.products.create.mutate(gone), `session_${randomUUID()}`),
+  );
 
   // cart_line
   const sessionId = `session_${randomUUID()}`;

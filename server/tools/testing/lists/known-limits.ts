@@ -54,6 +54,10 @@ export const KNOWN_LIMITS: Readonly<Record<string, string>> = {
   'features/payment/refunds/refund-due.repository.ts refundsUnderWay': AND_TOTAL,
   'features/payment/refunds/refund.repository.ts findOrdersToAsk':
     'those that were not asked about for longest: the others come in the next runs',
+  'features/report/report.repository.ts bouquets': AND_TOTAL,
+  'features/report/report.repository.ts sizes': AND_TOTAL,
+  'features/report/report.repository.ts areas': AND_TOTAL,
+  'features/report/refused-wish.repository.ts most': AND_TOTAL,
   'features/privacy/personal-data.repository.ts lockOldOrders': IN_TURNS,
   'features/privacy/personal-data.repository.ts deleteUnpaid': IN_TURNS,
   'features/privacy/personal-data.repository.ts isPaymentArriving': WHETHER,
