@@ -13,7 +13,7 @@ export function RefusedDays({ report }: { report: ReportView }) {
       title="What could not be sold"
       table="refused-days"
       period={period}
-      says="Counted when a shopper presses Place Order for one of these days and it is refused, at most five times an hour for one internet connection. Days that the calendar shows as closed or full can’t be chosen, and are not here."
+      says="Counted when a shopper presses Place Order for one of these days and it is refused, a few times an hour for one internet connection. Days that the calendar shows as closed or full can’t be chosen, and are not here."
       none={refused.length === 0 ? 'Nothing was refused for these days.' : undefined}
     >
       <p>
