@@ -50,6 +50,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       'attention/attention.repository.ts',
       'attention/attention.view.ts',
       'attention/escalate-to-owner.ts',
+      'attention/late-order.ts',
       'attention/refund-due.ts',
       'checkout/order-terms.ts',
       'checkout/price-order.ts',

@@ -43,6 +43,8 @@ export const KNOWN_LIMITS: Readonly<Record<string, string>> = {
   'features/order/admin/admin-order.repository.ts othersOfDay': AND_TOTAL,
   'features/order/admin/admin-order.repository.ts openList':
     'a page: the next one begins after its last, and the answer says how many there are',
+  'features/order/admin/admin-order.repository.ts overdue':
+    'the first of them: the email says how many more there are, and links to the list',
   'features/order/admin/admin-order.repository.ts search':
     'a page: the next one begins after its last',
   'features/overview/overview.repository.ts best': 'the best of them, which is said',
