@@ -38,6 +38,7 @@ import { Route as AdminOfflineRouteImport } from './routes/admin.offline.tsx'
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders.tsx'
 import { Route as AdminOverviewRouteImport } from './routes/admin.overview.tsx'
 import { Route as AdminPaymentsRouteImport } from './routes/admin.payments.tsx'
+import { Route as AdminReportsRouteImport } from './routes/admin.reports.tsx'
 import { Route as AdminSubscribersRouteImport } from './routes/admin.subscribers.tsx'
 import { Route as MyOrderIdRouteImport } from './routes/my-order_.$id.tsx'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm.tsx'
@@ -198,6 +199,11 @@ const AdminPaymentsRoute = AdminPaymentsRouteImport.update({
   path: '/payments',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminReportsRoute = AdminReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSubscribersRoute = AdminSubscribersRouteImport.update({
   id: '/subscribers',
   path: '/subscribers',
@@ -299,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/admin/orders': typeof AdminOrdersRouteWithChildren
   '/admin/overview': typeof AdminOverviewRoute
   '/admin/payments': typeof AdminPaymentsRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
   '/my-order/$id': typeof MyOrderIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
@@ -343,6 +350,7 @@ export interface FileRoutesByTo {
   '/admin/offline': typeof AdminOfflineRoute
   '/admin/overview': typeof AdminOverviewRoute
   '/admin/payments': typeof AdminPaymentsRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
   '/my-order/$id': typeof MyOrderIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
@@ -389,6 +397,7 @@ export interface FileRoutesById {
   '/admin/orders': typeof AdminOrdersRouteWithChildren
   '/admin/overview': typeof AdminOverviewRoute
   '/admin/payments': typeof AdminPaymentsRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
   '/my-order_/$id': typeof MyOrderIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
@@ -436,6 +445,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/overview'
     | '/admin/payments'
+    | '/admin/reports'
     | '/admin/subscribers'
     | '/my-order/$id'
     | '/newsletter/confirm'
@@ -480,6 +490,7 @@ export interface FileRouteTypes {
     | '/admin/offline'
     | '/admin/overview'
     | '/admin/payments'
+    | '/admin/reports'
     | '/admin/subscribers'
     | '/my-order/$id'
     | '/newsletter/confirm'
@@ -525,6 +536,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/overview'
     | '/admin/payments'
+    | '/admin/reports'
     | '/admin/subscribers'
     | '/my-order_/$id'
     | '/newsletter/confirm'
@@ -775,6 +787,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPaymentsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/reports': {
+      id: '/admin/reports'
+      path: '/reports'
+      fullPath: '/admin/reports'
+      preLoaderRoute: typeof AdminReportsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/subscribers': {
       id: '/admin/subscribers'
       path: '/subscribers'
@@ -902,6 +921,7 @@ interface AdminRouteChildren {
   AdminOrdersRoute: typeof AdminOrdersRouteWithChildren
   AdminOverviewRoute: typeof AdminOverviewRoute
   AdminPaymentsRoute: typeof AdminPaymentsRoute
+  AdminReportsRoute: typeof AdminReportsRoute
   AdminSubscribersRoute: typeof AdminSubscribersRoute
   AdminPrintDayRoute: typeof AdminPrintDayRoute
   AdminRoundsDayRoute: typeof AdminRoundsDayRoute
@@ -920,6 +940,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminOrdersRoute: AdminOrdersRouteWithChildren,
   AdminOverviewRoute: AdminOverviewRoute,
   AdminPaymentsRoute: AdminPaymentsRoute,
+  AdminReportsRoute: AdminReportsRoute,
   AdminSubscribersRoute: AdminSubscribersRoute,
   AdminPrintDayRoute: AdminPrintDayRoute,
   AdminRoundsDayRoute: AdminRoundsDayRoute,

@@ -17,6 +17,7 @@ import { orderAdminRouter } from '#server/features/order/order-admin.router.ts';
 import { overviewProcedure } from '#server/features/overview/overview.router.ts';
 import { paymentAdminRouter, paymentRouter } from '#server/features/payment/payment.router.ts';
 import { printRouter } from '#server/features/print/print.router.ts';
+import { reportProcedure } from '#server/features/report/report.router.ts';
 import { roundAdminRouter, roundRouter } from '#server/features/round/round.router.ts';
 import { uploadRouter } from '#server/features/image/upload.router.ts';
 import { createCallerFactory, mergeRouters, router } from '#server/platform/trpc/trpc.ts';
@@ -46,6 +47,7 @@ export const appRouter = router({
     print: printRouter,
     rounds: roundAdminRouter,
     overview: overviewProcedure,
+    report: reportProcedure,
   }),
 });
 

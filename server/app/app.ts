@@ -21,6 +21,7 @@ import {
   registerPaymentRest,
 } from '#server/features/payment/payment.rest.ts';
 import { registerPaymentAdminRest } from '#server/features/payment/payment-admin.rest.ts';
+import { registerReportRest } from '#server/features/report/report.rest.ts';
 import { registerPrintRest } from '#server/features/print/print.rest.ts';
 import { registerImages } from '#server/features/image/image.rest.ts';
 import {
@@ -177,6 +178,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
           registerSubscriberAdminRest(owner, services);
           registerPaymentAdminRest(owner, services);
           registerBookkeepingRest(owner, services);
+          registerReportRest(owner, services);
           registerPrintRest(owner, services);
           registerUploadRequest(owner, services);
           owner.all('/api/admin', notFound);

@@ -17,6 +17,7 @@ import { DayPrint, PrintMark } from '#server/features/order/printed/print-mark.e
 import { PaymentNotification } from '#server/features/payment/notifications/payment-notification.entity.ts';
 import { Payment, PaymentAttempt } from '#server/features/payment/payment.entity.ts';
 import { Refund } from '#server/features/payment/refunds/refund.entity.ts';
+import { RefusedWish } from '#server/features/report/refused-wish.entity.ts';
 import { DoorOutcome, Round, RoundStop } from '#server/features/round/round.entity.ts';
 import { Upload } from '#server/features/image/upload.entity.ts';
 
@@ -38,6 +39,7 @@ export const entities = [
   Round,
   RoundStop,
   DoorOutcome,
+  RefusedWish,
   Attention,
   IdempotencyKey,
   Payment,

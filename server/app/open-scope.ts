@@ -13,6 +13,8 @@ import { orderScope } from '#server/features/order/scope.ts';
 import { overviewScope } from '#server/features/overview/scope.ts';
 import { paymentScope } from '#server/features/payment/scope.ts';
 import { privacyScope } from '#server/features/privacy/scope.ts';
+import { reportListeners } from '#server/features/report/listeners.ts';
+import { reportScope } from '#server/features/report/scope.ts';
 import { roundScope } from '#server/features/round/scope.ts';
 import { imageScope } from '#server/features/image/scope.ts';
 import { sharesOf } from '#server/platform/limits/network.ts';
@@ -22,7 +24,7 @@ import { notificationListeners } from '#server/features/mail/listeners.ts';
 import type { EventName, Events, Listeners } from '#server/platform/scope/events.ts';
 
 /** Every feature that listens, in the order in which they are told. */
-const LISTENERS: readonly Listeners[] = [notificationListeners];
+const LISTENERS: readonly Listeners[] = [notificationListeners, reportListeners];
 
 /** Tells every feature that listens; see `Scope.tell`. */
 async function tellListeners<Name extends EventName>(
@@ -66,6 +68,7 @@ const PARTS: { readonly [Part in FeaturePart]: (base: ScopeBase) => Scope[Part] 
   ...overviewScope,
   ...paymentScope,
   ...privacyScope,
+  ...reportScope,
   ...roundScope,
   ...imageScope,
 };

@@ -20,6 +20,7 @@ export function orderSummary(over: Partial<OrderSummary> = {}): OrderSummary {
     isOutsideArea: false,
     ownerNote: '',
     attention: [],
+    late: '',
     changedSincePrint: [],
     steps: ['preparing'],
     isDueLater: false,

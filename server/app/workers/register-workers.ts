@@ -2,6 +2,7 @@ import { goOnSale } from '#server/features/catalogue/editing/go-on-sale.ts';
 import { sendInTurn } from '#server/features/mail/sending/send-in-turn.ts';
 import { type Asked, askToConfirm } from '#server/features/newsletter/ask-to-confirm.ts';
 import { reviewClosed } from '#server/features/order/attention/review-closed.ts';
+import { tellLateOrders } from '#server/features/order/attention/tell-late-orders.ts';
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
 import { settleNotification } from '#server/features/payment/notifications/settle-notification.ts';
 import { reconcileRecentPayments } from '#server/features/payment/reconcile-payments.ts';
@@ -14,6 +15,7 @@ import { scheduledCleanup } from './scheduled-cleanup.ts';
 const EVERY_MINUTE = '* * * * *';
 const TWICE_AN_HOUR = '7,37 * * * *';
 const EVERY_HOUR = '17 * * * *';
+const ON_THE_HOUR = '2 * * * *';
 
 /** From now on this server does background work. The queue must have been started. */
 export async function registerWorkers(services: Services): Promise<void> {
@@ -37,6 +39,7 @@ export async function registerWorkers(services: Services): Promise<void> {
   await jobs.work('payment.requeue-stuck', () => requeueLostJobs(services.openScope()));
   await jobs.work('payment.check-unclear', () => reconcileRecentPayments(services.openScope()));
   await jobs.work('payment.check-refunds', () => checkRefunds(services.openScope()));
+  await jobs.work('order.tell-late', () => tellLateOrders(services.openScope()));
   await jobs.work('shop.housekeeping', () => scheduledCleanup(services.openScope(), services));
 
   await jobs.schedule('order.expire-holds', EVERY_MINUTE);
@@ -44,6 +47,7 @@ export async function registerWorkers(services: Services): Promise<void> {
   await jobs.schedule('payment.requeue-stuck', EVERY_MINUTE);
   await jobs.schedule('payment.check-unclear', TWICE_AN_HOUR);
   await jobs.schedule('payment.check-refunds', EVERY_MINUTE);
+  await jobs.schedule('order.tell-late', ON_THE_HOUR);
   await jobs.schedule('shop.housekeeping', EVERY_HOUR);
 }
 
@@ -56,6 +60,7 @@ declare module '#server/platform/jobs/job-queue.ts' {
     'order.expire-holds': Record<string, never>;
     'catalogue.go-on-sale': Record<string, never>;
     'order.review-closed': Record<string, never>;
+    'order.tell-late': Record<string, never>;
     'payment.requeue-stuck': Record<string, never>;
     'payment.check-unclear': Record<string, never>;
     'payment.check-refunds': Record<string, never>;
@@ -68,6 +73,7 @@ export const JOBS: JobDefinitions = {
   'mail.send': { key: (data) => data.mailId, concurrency: 2, retried: 'later' },
   'newsletter.ask': { key: (data) => data.subscriberId, concurrency: 1, retried: 'soon' },
   'order.review-closed': { key: () => '', concurrency: 1, retried: 'soon' },
+  'order.tell-late': { key: () => '', concurrency: 1, retried: 'soon' },
   'order.expire-holds': { key: () => '', concurrency: 1, retried: 'never' },
   'catalogue.go-on-sale': { key: () => '', concurrency: 1, retried: 'never' },
   'payment.check-unclear': { key: () => '', concurrency: 1, retried: 'never' },

@@ -6,6 +6,7 @@ import { LAPSED_COUNTS_MS, PAID_COUNTS_MS } from '#server/features/order/holds/h
 import { KEY_LIFE_MS } from '#server/features/order/checkout/take-order.ts';
 import { eraseOldData } from '#server/features/privacy/erase-old-data.ts';
 import { deleteMailCopies } from '#server/features/privacy/erase-person.ts';
+import { forgetRefusedWishes } from '#server/features/report/note-refused-wish.ts';
 import { purgeUploads } from '#server/features/image/purge-uploads.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
@@ -16,7 +17,7 @@ const NOTIFICATION_LIFE_MS = RETENTION_DAYS.paymentNotification * 86_400_000;
 /**
  * Deletes what no visitor needs any more: idle carts, ended sessions, old keys and notifications,
  * used-up limits, words that no product uses any more, unconfirmed subscribers, personal data whose
- * time is over, forgotten uploads. A step that fails keeps no other from being done. Throws, at the end, what the first
+ * time is over, forgotten uploads, counts of refusals that no report compares any more. A step that fails keeps no other from being done. Throws, at the end, what the first
  * one that failed has thrown.
  */
 export async function scheduledCleanup(
@@ -40,6 +41,7 @@ export async function scheduledCleanup(
     () => scope.productSearch.forgetUnusedWords(),
     async () => deleteMailCopies(mailer, await purgeUnconfirmed(scope)),
     () => purgeUploads(scope),
+    () => forgetRefusedWishes(scope),
   ]);
 }
 

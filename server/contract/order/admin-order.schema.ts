@@ -63,6 +63,8 @@ export const orderSummary = z.object({
   ownerNote: z.string(),
   /** Why the owner must look at it; none when nothing is open. */
   attention: z.array(attentionView),
+  /** Why it is late today, in a sentence; empty for all others, of which those of earlier days need the owner. */
+  late: z.string(),
   /** What is not on its papers as they were printed. */
   changedSincePrint: z.array(z.string()),
   /** What one tap can do now. */
@@ -92,6 +94,8 @@ export const ordersOfDayView = z.object({
   /** The first orders of any day that the owner must look at, by day of delivery. */
   attention: z.array(orderSummary),
   attentionTotal: z.number().int(),
+  /** How many orders are late, of today and of the days before. */
+  lateTotal: z.number().int(),
   /** Every day on which orders are paid and not ended, the past ones too. */
   openDays: z.array(openDay),
 });
@@ -101,7 +105,7 @@ const dayCursor = z.object({ deliveryDate: day, createdAt: time, id });
 
 export type DayCursor = z.infer<typeof dayCursor>;
 
-/** Orders of any day: those that need the owner, or all that are paid and not ended. */
+/** Orders of any day: those that need the owner, those that are late, or all that are paid and not ended. */
 export const openOrdersInput = z.object({
   list: z.enum(OPEN_ORDER_LISTS),
   /** Where the page before this one ended. */

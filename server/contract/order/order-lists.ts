@@ -17,8 +17,8 @@ export const OPEN_STATUSES = [
   'attempted',
 ] as const satisfies OrderStatus[];
 
-/** The lists of orders of any day: those that need the owner, and all that are open. */
-export const OPEN_ORDER_LISTS = ['attention', 'all'] as const;
+/** The lists of orders of any day: those that need the owner, those that are late, and all that are open. */
+export const OPEN_ORDER_LISTS = ['attention', 'late', 'all'] as const;
 
 export type OpenOrderList = (typeof OPEN_ORDER_LISTS)[number];
 

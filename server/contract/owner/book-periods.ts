@@ -14,7 +14,7 @@ const TAX_YEAR_BEGINS = '03-01';
  * Returns this and last month, and this and last tax year, which begins on 1 March in South Africa. Those that are not
  * over end today.
  */
-export function recentPeriods(today: DateText): [NamedPeriod, ...NamedPeriod[]] {
+export function recentPeriods(today: DateText): [NamedPeriod, NamedPeriod, ...NamedPeriod[]] {
   const month = `${today.slice(0, 7)}-01`;
   const monthBefore = `${addDays(month, -1).slice(0, 7)}-01`;
   const year = yearBeginOf(today);

@@ -1,4 +1,4 @@
-import { cents, randText, times } from '#contract/money/money.ts';
+import { cents, times } from '#contract/money/money.ts';
 import { OWN_PAYMENT_WAYS, ownPaymentWayOf } from '#contract/payment/payment.ts';
 import { ORDER_STATUSES } from '#contract/order/order.ts';
 import type { Book, BookFormat, BookPeriod } from '#contract/owner/bookkeeping.schema.ts';
@@ -7,13 +7,12 @@ import {
   johannesburgInstant,
   johannesburgTime,
 } from '#contract/time/johannesburg-time.ts';
-import { CSV_START, csvLines, escapeInnerFormulas } from '#server/platform/csv/csv-file.ts';
+import { CSV_START } from '#server/platform/csv/csv-file.ts';
+import { type AmountRow, amountLines } from '#server/platform/csv/amount-lines.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { BookedLine, BookedOrder, MoneyMovement, Period } from './bookkeeping.repository.ts';
 
 type BookScope = Pick<Scope, 'bookkeeping'>;
-/** A whole number is an amount in cents. */
-type Row = readonly (string | number)[];
 
 const COLUMNS = {
   orders: [
@@ -69,11 +68,11 @@ export async function* exportBook(
     from: johannesburgInstant(from, 0),
     before: johannesburgInstant(addDays(to, 1), 0),
   };
-  yield (format === 'excel' ? CSV_START : '') + linesOf([COLUMNS[book]], format);
-  for await (const rows of ROWS[book](scope, period)) yield linesOf(rows, format);
+  yield (format === 'excel' ? CSV_START : '') + amountLines([COLUMNS[book]], format);
+  for await (const rows of ROWS[book](scope, period)) yield amountLines(rows, format);
 }
 
-const ROWS: Record<Book, (scope: BookScope, period: Period) => AsyncGenerator<Row[]>> = {
+const ROWS: Record<Book, (scope: BookScope, period: Period) => AsyncGenerator<AmountRow[]>> = {
   async *orders({ bookkeeping }, period) {
     for await (const orders of bookkeeping.orders(period)) yield orders.map(orderRow);
   },
@@ -98,7 +97,7 @@ function paymentMethod(provider: string): string {
 
 const dayOf = (atMs: number) => johannesburgTime(new Date(atMs)).date;
 
-function orderRow(order: BookedOrder): Row {
+function orderRow(order: BookedOrder): AmountRow {
   return [
     dayOf(order.atMs),
     order.orderNumber,
@@ -114,9 +113,9 @@ function orderRow(order: BookedOrder): Row {
 }
 
 /** The amounts of an order's rows add up to its total. */
-function lineRows(order: BookedOrder, lines: readonly BookedLine[]): Row[] {
+function lineRows(order: BookedOrder, lines: readonly BookedLine[]): AmountRow[] {
   const start = [dayOf(order.atMs), order.orderNumber, order.customerName];
-  const rows: Row[] = lines.map(({ productName, sizeLabel, quantity, priceCents }) => [
+  const rows: AmountRow[] = lines.map(({ productName, sizeLabel, quantity, priceCents }) => [
     ...start,
     `${productName}, ${sizeLabel}`,
     String(quantity),
@@ -128,7 +127,7 @@ function lineRows(order: BookedOrder, lines: readonly BookedLine[]): Row[] {
   return rows;
 }
 
-function moneyRow(movement: MoneyMovement): Row {
+function moneyRow(movement: MoneyMovement): AmountRow {
   const { kind, way, provider, orderNumber, reason } = movement;
   const description = {
     payment: `Flower order ${orderNumber}`,
@@ -145,17 +144,4 @@ function moneyRow(movement: MoneyMovement): Row {
     way ? METHODS[way] : paymentMethod(provider),
     movement.providerReference,
   ];
-}
-
-function linesOf(rows: readonly Row[], format: BookFormat): string {
-  const isExcel = format === 'excel';
-  const textOf = (cell: string | number) => {
-    if (typeof cell === 'string') return escapeInnerFormulas(cell);
-    const amount = randText(cents(cell));
-    return isExcel ? amount.replace('.', ',') : amount;
-  };
-  return csvLines(
-    rows.map((row) => row.map(textOf)),
-    isExcel ? ';' : ',',
-  );
 }

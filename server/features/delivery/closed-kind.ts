@@ -42,10 +42,19 @@ export function closedTime(
 
 /** Returns whether the time of an order is over; one that is in no list of times is. */
 export function isTimeOver(
-  { slots }: Pick<DeliverySettings, 'slots'>,
-  { deliveryDate, deliveryTime }: Pick<Destination, 'deliveryDate' | 'deliveryTime'>,
+  settings: Pick<DeliverySettings, 'slots'>,
+  due: Pick<Destination, 'deliveryDate' | 'deliveryTime'>,
   now: Date,
 ): boolean {
-  const end = slots.find(({ slot }) => slot === deliveryTime)?.endMinute;
-  return end === undefined || now >= johannesburgInstant(deliveryDate, end);
+  const end = timeEnd(settings, due);
+  return end === undefined || now >= end;
+}
+
+/** Returns when the time of an order ends; undefined for a time that is in no list of times. */
+export function timeEnd(
+  { slots }: Pick<DeliverySettings, 'slots'>,
+  { deliveryDate, deliveryTime }: Pick<Destination, 'deliveryDate' | 'deliveryTime'>,
+): Date | undefined {
+  const minute = slots.find(({ slot }) => slot === deliveryTime)?.endMinute;
+  return minute === undefined ? undefined : johannesburgInstant(deliveryDate, minute);
 }

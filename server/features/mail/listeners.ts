@@ -4,6 +4,7 @@ import { queueCancellationDeclinedMail } from './writing/queue-cancellation-decl
 import { queueCancelRequestMail } from './writing/queue-cancellation-mails.ts';
 import { queueEnquiryMail } from './writing/queue-enquiry-mail.ts';
 import { queueOrderPaidMails, queuePaymentAttentionMail } from './writing/queue-payment-mails.ts';
+import { queueLateOrdersMail } from './writing/queue-late-orders-mail.ts';
 import { queuePaymentRequestMail } from './writing/queue-payment-request-mail.ts';
 import {
   queueMoneyKeptMail,
@@ -22,6 +23,7 @@ export const notificationListeners: Listeners = {
     queueOrderPaidMails(scope, order, lines, { open, doubt }),
   'order.moved': (scope, order) => queueStatusMail(scope, order),
   'order.brought': (scope, { order, outcome }) => queueStatusMail(scope, order, outcome),
+  'order.overdue-morning': queueLateOrdersMail,
   'order.rescheduled': (scope, { order, before }) => queueRescheduleMail(scope, order, { before }),
   'order.open-again': (scope, { order, occasion }) => queueOpenAgainMail(scope, order, occasion),
   'order.payment-requested': (scope, { order }) => queuePaymentRequestMail(scope, order),

@@ -17,6 +17,7 @@ export type MailKind =
   | 'new-order'
   | 'payment-attention'
   | 'cancel-request'
+  | 'late-orders'
   | 'refund'
   | 'refund-withdrawn'
   | 'money-kept'

@@ -8,6 +8,7 @@ import {
 import type { Order } from '#server/features/order/order.entity.ts';
 import { FORM_KINDS } from './texts/anybodys-mail.ts';
 import { Mail } from './mail.entity.ts';
+import type { MailKind } from './mail-kinds.ts';
 
 /** A mail that is gone from the outbox; a copy of it may lie elsewhere. */
 export interface DeletedMail {
@@ -23,6 +24,11 @@ export class MailRepository {
 
   constructor(em: EntityManager) {
     this.#em = em;
+  }
+
+  /** Returns whether a mail that is about no order was written for this occasion. */
+  async isWritten(kind: MailKind, occasion: string): Promise<boolean> {
+    return (await this.#em.count(Mail, { order: null, kind, occasion })) > 0;
   }
 
   /** Writes a mail to the outbox. Undefined when this order already has that mail. */

@@ -18,6 +18,11 @@ export function ownerAction({ shop }: Pick<Scope, 'shop'>, { id }: Order): MailA
   return { label: 'Open the order', url: `${shop.publicUrl}/admin/orders/${id}` };
 }
 
+/** Returns the link to the owner's list of orders that are late. */
+export function lateOrdersAction({ shop }: Pick<Scope, 'shop'>): MailAction {
+  return { label: 'See the late orders', url: `${shop.publicUrl}/admin/orders?list=late` };
+}
+
 /** Returns the link to the owner's page of money that waits for a decision. */
 export function paymentsAction({ shop }: Pick<Scope, 'shop'>): MailAction {
   return { label: 'Open the payments', url: `${shop.publicUrl}/admin/payments` };

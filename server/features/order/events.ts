@@ -1,5 +1,7 @@
 import type { Cents } from '#contract/money/money.ts';
 import type { DoorOutcomeFacts } from '#contract/round/round.ts';
+import type { RefusedReason } from '#contract/report/refused-wish.ts';
+import type { DateText } from '#contract/time/day.ts';
 import type { AttentionFacts } from '#contract/order/order-attention.ts';
 import type { OpenAttention } from './attention/attention.repository.ts';
 import type { Order, OrderLine } from './order.entity.ts';
@@ -14,10 +16,14 @@ declare module '#server/platform/scope/events.ts' {
       open: readonly OpenAttention[];
       doubt: string;
     };
+    /** A shopper could not have what they asked for; told outside of the transaction that refused it. */
+    'order.refused': { day: DateText; reason: RefusedReason; productIds: readonly string[] };
     /** The owner, or the payment, has moved the order to another status. */
     'order.moved': Order;
     /** A driver has told what happened at the door, and the order has moved by it. */
     'order.brought': { order: Order; outcome: DoorOutcomeFacts };
+    /** It is morning, and orders of earlier days have not ended: the first of them, and how many there are. */
+    'order.overdue-morning': { today: DateText; orders: readonly Order[]; total: number };
     /** The delivery of a paid order has another day or time; `before` is the one it had, in words. */
     'order.rescheduled': { order: Order; before: string };
     /** The day, time or address of the order was closed, the customer was told, and it is open again. `occasion` tells repeats apart. */

@@ -85,7 +85,7 @@ describe('the first screen', () => {
         id,
         orderNumber,
         deliveryDate: '2026-11-22',
-        reason: 'Its time ends at noon, and it is not on its way.',
+        reason: 'Its time ends at noon, in 60 minutes, and it is not on its way.',
       },
     ]);
     await set(id, { status: 'out_for_delivery' });

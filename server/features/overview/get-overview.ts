@@ -11,13 +11,13 @@ import {
   listOpenOrders,
   type SummaryScope,
 } from '#server/features/order/admin/admin-order.queries.ts';
+import { lateMoment, lateReason } from '#server/features/order/attention/late-order.ts';
 import { listStalePapers } from '#server/features/order/printed/list-stale-papers.ts';
 import {
   payingPeriod,
   unreconciledPeriod,
 } from '#server/features/payment/unreconciled-payments.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { lateReason } from './late-orders.ts';
 import type { AttentionCounts } from './overview.repository.ts';
 
 const MONTH = 30;
@@ -118,17 +118,15 @@ export async function getOverview(
 }
 
 /** Returns today's orders that are late, or will be within the hour, and why. */
-async function listLateOrders({
-  overview,
-  delivery,
-  now,
-}: Pick<Scope, 'delivery' | 'overview' | 'now'>): Promise<NamedOrder[]> {
-  const { date, minute } = johannesburgTime(now());
-  const open = await overview.openOf(date);
+async function listLateOrders(
+  scope: Pick<Scope, 'delivery' | 'overview' | 'now'>,
+): Promise<NamedOrder[]> {
+  const { date } = johannesburgTime(scope.now());
+  const open = await scope.overview.openOf(date);
   if (open.length === 0) return [];
-  const { settings } = await delivery.settings();
+  const moment = await lateMoment(scope);
   return open.flatMap((order) => {
-    const reason = lateReason(order, settings, minute);
+    const reason = lateReason({ ...order, deliveryDate: date }, moment);
     const { id, orderNumber } = order;
     return reason ? [{ id, orderNumber, deliveryDate: date, reason }] : [];
   });

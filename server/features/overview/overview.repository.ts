@@ -8,15 +8,13 @@ import {
   REFUND_DUE,
   refundDueShares,
 } from '#server/features/order/attention/refund-due.ts';
+import { IS_SOLD, soldOrders } from '#server/features/order/sold-orders.ts';
 import { UNSETTLED } from '#server/features/payment/payment-attempt.repository.ts';
 import type { AttemptPeriod } from '#server/features/payment/unreconciled-payments.ts';
 import { OPEN_REVIEW } from '#server/features/payment/payment-review.repository.ts';
 import { IS_OPEN_REFUND } from '#server/features/payment/refunds/refund-rules.ts';
 
 const MOST = { best: 5 };
-
-/** Whether the order `o` is a sale: a cancelled one is none, whether or not its money went back yet. */
-const IS_SOLD = `o.payment_status = 'paid' and o.status <> 'cancelled'`;
 
 /** What needs the owner besides orders. */
 export interface AttentionCounts {
@@ -113,13 +111,9 @@ export class OverviewRepository {
   async sales(since: Date): Promise<{ date: string; orders: number; cents: number }[]> {
     // SQL: sums are the database's, and the query builder would need the same SQL as raw fragments.
     return this.#em.execute(
-      `select (o.paid_at at time zone '${TIME_ZONE}')::date::text as date,
-         count(*)::int as orders,
-         sum(coalesce(w.left_cents - w.agreed_cents, o.total_cents))::float8 as cents
-       from shop_order o
-         left join ${refundDueShares(`o.paid_at >= ? and ${IS_SOLD}`)} w on w.order_id = o.id and w.pays
-       where o.paid_at >= ? and ${IS_SOLD}
-       group by 1`,
+      `select (s.paid_at at time zone '${TIME_ZONE}')::date::text as date,
+         count(*)::int as orders, sum(s.cents)::float8 as cents
+       from ${soldOrders('o.paid_at >= ?')} s group by 1`,
       [since, since],
     );
   }

@@ -15,10 +15,16 @@ describe('every file for spreadsheets', () => {
   it('is found', () => {
     expect(new Set(routes)).toEqual(
       new Set([
+        '/api/admin/areas.csv',
+        '/api/admin/best-sellers.csv',
         '/api/admin/money.csv',
         '/api/admin/order-lines.csv',
         '/api/admin/orders.csv',
+        '/api/admin/peak-days.csv',
         '/api/admin/products.csv',
+        '/api/admin/refused-days.csv',
+        '/api/admin/sales-by-day.csv',
+        '/api/admin/sizes.csv',
         '/api/admin/subscribers.csv',
       ]),
     );

@@ -34,6 +34,13 @@ export const LIMITS = {
    * of their own (order/holds/hold-limits.ts).
    */
   'order-try': { points: 600, seconds: MINUTE, isOfServer: true },
+  /**
+   * Refusals of the same kind for the same day that are counted for the owner's reports, by network: a few at once, and
+   * one more each twelve minutes.
+   */
+  'refused-wish': { points: 5, seconds: HOUR, isOfServer: true, atOnce: 5 },
+  /** All refusals that are counted: beyond, strangers write them. */
+  'refused-wish-all': { points: 600, seconds: HOUR },
   /** Unpaid orders that were cancelled, or replaced by one of the same cart, by network: they hold nothing any more. */
   'order-given-up': { points: 15, seconds: MINUTE, siteFactor: 2 },
   /** Orders that took the place of an unpaid one of the same cart, by cart. */

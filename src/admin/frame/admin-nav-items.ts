@@ -1,5 +1,6 @@
 import {
   IconCash,
+  IconChartBar,
   IconClipboardList,
   IconFlower,
   IconHome,
@@ -30,6 +31,7 @@ export const ADMIN_NAV_ITEMS: readonly AdminNavItem[] = [
   { to: '/admin/delivery', label: 'Delivery', icon: IconTruckDelivery, onPhone: 'bar' },
   { to: '/admin/desk', label: 'Order desk', icon: IconPhone, onPhone: 'more' },
   { to: '/admin/payments', label: 'Payments', icon: IconCash, onPhone: 'more' },
+  { to: '/admin/reports', label: 'Reports', icon: IconChartBar, onPhone: 'more' },
   { to: '/admin/enquiries', label: 'Quote requests', icon: IconMessageQuestion, onPhone: 'more' },
   { to: '/admin/mails', label: 'Emails', icon: IconMail, onPhone: 'more' },
   { to: '/admin/subscribers', label: 'Newsletter', icon: IconNews, onPhone: 'more' },

@@ -26,7 +26,7 @@ export function Attention({
             <OrderRow key={`${order.id}, late`} order={order} isLate />
           ))}
           {moreLate > 0 && (
-            <CountRow text="More that are late" count={moreLate} href="/admin/orders" />
+            <CountRow text="More that are late" count={moreLate} href="/admin/orders?list=late" />
           )}
           {first.map((order) => (
             <OrderRow key={order.id} order={order} />

@@ -13,6 +13,7 @@ import { OWNERS_EMPTY } from './owners-empty.ts';
 import { OWNERS_FAILURES } from './owners-failures.ts';
 import { OWNERS_OFFLINE } from './owners-offline.ts';
 import { OWNERS_OVERTAKEN } from './owners-overtaken.ts';
+import { OWNERS_REPORTS } from './owners-reports.ts';
 import { OWNERS_SEARCH } from './owners-search.ts';
 import { PAYMENT } from './payment.ts';
 import { PREVIEW } from './preview.ts';
@@ -36,6 +37,7 @@ export const EVERY_SCREEN: readonly Screen[] = [
   ...OWNERS_OFFLINE,
   ...OWNERS_SEARCH,
   ...OWNERS_DESK,
+  ...OWNERS_REPORTS,
   ...OWNERS_EMPTY,
   ...OWNERS_FAILURES,
   ...OWNERS_CONFLICTS,

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { askForQuote } from '#src/e2e/shopper.ts';
 import { openOwners } from './open-owners.ts';
 import { gift } from './orders.ts';
-import type { Screen } from './screen.ts';
+import { onResult, type Screen } from './screen.ts';
+import type { OpenOrdersView, OrdersOfDayView } from '#contract/order/admin-order.schema.ts';
 
 /** The owner's screens beside the catalogue. Nothing is ever changed. */
 export const OWNERS_DAY: readonly Screen[] = [
@@ -23,6 +24,30 @@ export const OWNERS_DAY: readonly Screen[] = [
       const { deliveryDate } = await gift(stage);
       await openOwners(stage, `orders?day=${deliveryDate}`, 'Orders');
       await stage.page.getByRole('checkbox', { name: /^Choose Lerato Dube/ }).check();
+    },
+  },
+  {
+    name: 'admin-orders-late',
+    title: 'Orders that run late',
+    open: async (stage) => {
+      await gift(stage);
+      const late = 'Its time ends at noon, in 40 minutes, and it is not on its way.';
+      await onResult<OpenOrdersView>(stage, 'admin.orders.open', (open) => ({
+        ...open,
+        orders: open.orders.map((order) => ({ ...order, late })),
+      }));
+      await onResult<OrdersOfDayView>(stage, 'admin.orders.day', (day) => ({
+        ...day,
+        lateTotal: 1,
+      }));
+      await openOwners(stage, 'overview', 'Overview');
+      await stage.page
+        .getByRole('navigation', { name: 'Your screens' })
+        .getByRole('link', { name: 'Orders', exact: true })
+        .click();
+      await expect(stage.page.getByRole('link', { name: /^Running late/ })).toBeVisible();
+      await stage.page.getByRole('link', { name: /^All open/ }).click();
+      await expect(stage.page.getByText('Running late.').first()).toBeVisible();
     },
   },
   {

@@ -109,7 +109,7 @@ test('emails of refunds are sent again only on request once another refund has f
 });
 
 /** What goes to no order, and what nothing can follow. */
-const HOLDS_FOR_GOOD = ['order-delivered', 'enquiry', 'newsletter-confirm'];
+const HOLDS_FOR_GOOD = ['order-delivered', 'enquiry', 'newsletter-confirm', 'late-orders'];
 
 async function pay(id: string): Promise<void> {
   await shop.scope().transaction(async (scope) => {

@@ -47,7 +47,8 @@ export const MAIL_CLAIMS: Readonly<Record<MailKind, readonly Claim[]>> = {
   'money-kept': ['paid'],
   'payment-attention': ['asks'],
   'cancel-request': ['day', 'asks'],
-  // These are about no order.
+  // These are about no order, or about what was late on a day.
+  'late-orders': [],
   enquiry: [],
   'newsletter-confirm': [],
 };

@@ -9,6 +9,7 @@ import type {
 } from '#contract/order/admin-order.schema.ts';
 import { DAY_STATUSES } from '#contract/order/order-lists.ts';
 import { attentionViews } from '#server/features/order/attention/attention.view.ts';
+import { lateMoment, lateReason } from '#server/features/order/attention/late-order.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { readDayPapers, readSincePrint } from '#server/features/order/printed/since-print.ts';
 import { customerOrderFacts } from '#server/features/order/customer/customer-order-facts.ts';
@@ -20,8 +21,8 @@ import { isDueLater } from '#server/features/order/admin-transitions.ts';
 const PAGE = 50;
 
 /**
- * Returns a page of the orders of any day by day of delivery, with their number: those that need the owner, or all that
- * are paid and not ended.
+ * Returns a page of the orders of any day by day of delivery, with their number: those that need the owner, those that
+ * are late, or all that are paid and not ended.
  */
 export async function listOpenOrders(
   scope: SummaryScope,
@@ -37,13 +38,13 @@ async function readOpenOrders(
   { list, cursor }: OpenOrdersInput,
 ): Promise<Omit<OpenOrdersView, 'orders'> & { orders: Order[] }> {
   const { ownersOrders } = scope;
-  const today = scope.today();
-  const found = await ownersOrders.openList(list, { today, after: cursor, limit: PAGE + 1 });
+  const moment = await lateMoment(scope);
+  const found = await ownersOrders.openList(list, { moment, after: cursor, limit: PAGE + 1 });
   const page = found.slice(0, PAGE);
   const last = page.at(-1);
   return {
     orders: page,
-    total: await ownersOrders.countOpen(list, today),
+    total: await ownersOrders.countOpen(list, moment),
     ...(found.length > PAGE &&
       last && {
         next: {
@@ -87,6 +88,7 @@ export async function listOrdersOfDay(
     othersTotal: others.total,
     attention: rows(urgent.orders),
     attentionTotal: urgent.total,
+    lateTotal: await ownersOrders.countOpen('late', await lateMoment(scope)),
     openDays: await ownersOrders.openDays(),
   };
 }
@@ -97,7 +99,7 @@ function slotOf({ deliveryTime }: OrderSummary): number {
 
 export type SummaryScope = Pick<
   Scope,
-  'ownersOrders' | 'attention' | 'printMarks' | 'now' | 'today'
+  'ownersOrders' | 'attention' | 'printMarks' | 'delivery' | 'now' | 'today'
 >;
 
 /** Returns the orders as rows of the owner's lists, in the same order. */
@@ -109,9 +111,11 @@ export async function orderSummaries(
   const lines = await scope.ownersOrders.linesOf(orders);
   const open = await scope.attention.openOf(orders.filter(({ needsAttention }) => needsAttention));
   const sincePrint = await readSincePrint(scope, orders, lines);
+  const moment = await lateMoment(scope);
   return orders.map((order) =>
     orderSummary(order, lines.get(order.id) ?? [], {
       attention: attentionViews(order, open.get(order.id) ?? [], today),
+      late: lateReason(order, moment) ?? '',
       changedSincePrint: sincePrint.get(order.id) ?? [],
       isDueLater: isDueLater(order, today),
     }),

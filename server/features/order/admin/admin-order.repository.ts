@@ -3,6 +3,8 @@ import type { DateText } from '#contract/time/day.ts';
 import type { AdminOrderView, OpenOrdersInput } from '#contract/order/admin-order.schema.ts';
 import type { OrderStatus } from '#contract/order/order.ts';
 import { Order, OrderLine } from '#server/features/order/order.entity.ts';
+import { isLateSql, type LateMoment } from '#server/features/order/attention/late-order.ts';
+import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { IS_OPEN } from '#server/features/order/order-status.ts';
 import { ORDER_SEARCH_TEXT } from './search-orders.ts';
 
@@ -13,10 +15,16 @@ export interface DayPosition {
   id: string;
 }
 
-/** The condition of each list; `?` is today. Orders that are paid and not ended are in `all`, late ones in both. */
-const LISTS: Readonly<Record<OpenOrdersInput['list'], string>> = {
-  attention: `(needs_attention or (${IS_OPEN} and delivery_date < ?))`,
-  all: `(${IS_OPEN} and ?::date is not null)`,
+/** Returns the condition of each list, with its values. Those of days before today are in each of them. */
+const LISTS: Readonly<
+  Record<OpenOrdersInput['list'], (moment: LateMoment) => { sql: string; values: string[] }>
+> = {
+  attention: ({ now }) => ({
+    sql: `(needs_attention or (${IS_OPEN} and delivery_date < ?))`,
+    values: [johannesburgTime(now).date],
+  }),
+  late: isLateSql,
+  all: () => ({ sql: IS_OPEN, values: [] }),
 };
 
 /** How the owner's screens read orders. */
@@ -58,13 +66,18 @@ export class AdminOrderRepository {
   /** Returns a page of a list of orders of any day, by day of delivery, from the one after `after` on. */
   async openList(
     list: OpenOrdersInput['list'],
-    { today, after, limit }: { today: DateText; after?: DayPosition | undefined; limit: number },
+    {
+      moment,
+      after,
+      limit,
+    }: { moment: LateMoment; after?: DayPosition | undefined; limit: number },
   ): Promise<Order[]> {
-    const values: unknown[] = [today];
+    const { sql, values: ofList } = LISTS[list](moment);
+    const values: unknown[] = [...ofList];
     if (after) values.push(after.deliveryDate, after.createdAt, after.id);
     // SQL: compares rows with a place in the list.
     const rows = await this.#em.execute<{ id: string }[]>(
-      `select id from shop_order where ${LISTS[list]}
+      `select id from shop_order where ${sql}
        ${after ? 'and (delivery_date, created_at, id) > (?::date, ?, ?)' : ''}
        order by delivery_date, created_at, id limit ?`,
       [...values, limit],
@@ -77,13 +90,30 @@ export class AdminOrderRepository {
   }
 
   /** Counts the orders of a list on all its pages. */
-  async countOpen(list: OpenOrdersInput['list'], today: DateText): Promise<number> {
+  async countOpen(list: OpenOrdersInput['list'], moment: LateMoment): Promise<number> {
+    const { sql, values } = LISTS[list](moment);
     // SQL: the same condition as the list's.
     const [row] = await this.#em.execute<{ total: number }[]>(
-      `select count(*)::int as total from shop_order where ${LISTS[list]}`,
-      [today],
+      `select count(*)::int as total from shop_order where ${sql}`,
+      values,
     );
     return row?.total ?? 0;
+  }
+
+  /** Returns the first orders of days before today that have not ended, by day of delivery, and their number. */
+  async overdue(today: DateText, limit: number): Promise<{ orders: Order[]; total: number }> {
+    // SQL: the condition of the index of open orders.
+    const rows = await this.#em.execute<{ id: string; total: number }[]>(
+      `select id, count(*) over ()::int as total from shop_order where ${IS_OPEN} and delivery_date < ?
+       order by delivery_date, created_at, id limit ?`,
+      [today, limit],
+    );
+    const orders = await this.#em.find(
+      Order,
+      { id: { $in: rows.map(({ id }) => id) } },
+      { orderBy: { deliveryDate: 'asc', createdAt: 'asc', id: 'asc' } },
+    );
+    return { orders, total: rows[0]?.total ?? 0 };
   }
 
   /** Counts the orders of each day that are paid and not ended, the earliest day first. */

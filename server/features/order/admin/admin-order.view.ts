@@ -12,7 +12,7 @@ import { allowedTransitions, canReschedule } from '#server/features/order/admin-
 export function orderSummary(
   order: Order,
   lines: readonly OrderLine[],
-  parts: Pick<OrderSummary, 'attention' | 'changedSincePrint' | 'isDueLater'>,
+  parts: Pick<OrderSummary, 'attention' | 'late' | 'changedSincePrint' | 'isDueLater'>,
 ): OrderSummary {
   const { id, orderNumber, status, paymentStatus, deliveryDate, deliveryTime } = order;
   return {

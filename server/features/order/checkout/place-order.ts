@@ -9,6 +9,7 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 import { shopperTerms } from './order-terms.ts';
 import type { PricedLine } from './price-order.ts';
 import { takeOrder } from './take-order.ts';
+import { tellRefused } from './tell-refused.ts';
 
 /** Lines that one use of the limit stands for: each has its bouquet locked while the order is looked at. */
 const LINES_OF_TRY = 10;
@@ -29,10 +30,15 @@ export async function placeOrder(
     if (!taken.isNew) return storedOrder(inner, taken.order);
     return orderView(taken.order, taken.priced.lines.map(shownLine), NOTHING_PAID, inner.now());
   };
-  return scope.orderTurns.run(
-    terms.holders.map((holder) => holder.key),
-    () => scope.transaction(place),
-  );
+  try {
+    return await scope.orderTurns.run(
+      terms.holders.map((holder) => holder.key),
+      () => scope.transaction(place),
+    );
+  } catch (error) {
+    await tellRefused(scope, input, error);
+    throw error;
+  }
 }
 
 async function storedOrder(scope: Scope, order: Order): Promise<OrderView> {

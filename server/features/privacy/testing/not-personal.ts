@@ -80,6 +80,7 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'day_print',
   // Days, times of day and numbers.
   'delivery_round',
+  'refused_wish',
   // The administrator's account.
   'administrator',
   'admin_session',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
+import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
+import { fetchProducts } from '#server/tools/testing/fetch-products.ts';
 import { sentProduct } from '#server/tools/testing/factories.ts';
+import { orderOf, post } from '#server/tools/testing/faults/shopper.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { visit, visitAsOwner } from './shop-visitor.ts';
 
@@ -20,11 +22,13 @@ export async function fillShop(address: string, databaseUrl: string, password: s
   const bouquet = { ...sentProduct({ imageUrl, displayOrder: 999 }), stock: 1_000 };
   await owner.trpc.admin.products.create.mutate(bouquet);
   // delivery_settings, delivery_settings_change
+  const closedOn = addDays(johannesburgTime(new Date()).date, 10);
   const delivery = await owner.trpc.admin.delivery.settings.query();
   const { settings, version } = delivery;
   const [first, ...slots] = settings.slots;
   if (first) {
-    const changed = { ...settings, slots: [{ ...first, places: 500 }, ...slots] };
+    const closedDates = [{ date: closedOn, reason: 'Stocktaking' }];
+    const changed = { ...settings, closedDates, slots: [{ ...first, places: 500 }, ...slots] };
     await owner.trpc.admin.delivery.save.mutate({ version, settings: changed });
   }
   // shop_words
@@ -91,6 +95,12 @@ export async function fillShop(address: string, databaseUrl: string, password: s
       after: null,
     },
   });
+
+  // refused_wish
+  const [offered] = await fetchProducts(address);
+  if (!offered) throw new Error('There are no bouquets.');
+  const late = orderOf(offered, `session_${randomUUID()}`);
+  await post(`${address}/api/orders`, { ...late, deliveryDate: closedOn });
 
   // cart_line
   const sessionId = `session_${randomUUID()}`;

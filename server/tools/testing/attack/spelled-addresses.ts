@@ -101,6 +101,7 @@ function inputOf(path: string, named: Named): object {
     return { ids: [named.productId], change: { status: 'draft' } };
   }
   if (path === 'admin.mails.read') return { id: named.mailId };
+  if (path === 'admin.report') return { from: '2026-11-01', to: '2026-11-30' };
   if (path === 'admin.desk.paymentRequest') return { id: named.unpaidId };
   if (/^(admin\.rounds|round)\./.test(path)) return named.round;
   if (path === 'admin.delivery.preview') return deliverySettings;

@@ -43,6 +43,8 @@ export const KNOWN_LIMITS: Readonly<Record<string, string>> = {
   'features/order/admin/admin-order.repository.ts othersOfDay': AND_TOTAL,
   'features/order/admin/admin-order.repository.ts openList':
     'a page: the next one begins after its last, and the answer says how many there are',
+  'features/order/admin/admin-order.repository.ts overdue':
+    'the first of them: the email says how many more there are, and links to the list',
   'features/order/admin/admin-order.repository.ts search':
     'a page: the next one begins after its last',
   'features/overview/overview.repository.ts best': 'the best of them, which is said',
@@ -54,6 +56,10 @@ export const KNOWN_LIMITS: Readonly<Record<string, string>> = {
   'features/payment/refunds/refund-due.repository.ts refundsUnderWay': AND_TOTAL,
   'features/payment/refunds/refund.repository.ts findOrdersToAsk':
     'those that were not asked about for longest: the others come in the next runs',
+  'features/report/report.repository.ts bouquets': AND_TOTAL,
+  'features/report/report.repository.ts sizes': AND_TOTAL,
+  'features/report/report.repository.ts areas': AND_TOTAL,
+  'features/report/refused-wish.repository.ts most': AND_TOTAL,
   'features/privacy/personal-data.repository.ts lockOldOrders': IN_TURNS,
   'features/privacy/personal-data.repository.ts deleteUnpaid': IN_TURNS,
   'features/privacy/personal-data.repository.ts isPaymentArriving': WHETHER,

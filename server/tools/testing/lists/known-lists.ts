@@ -11,6 +11,7 @@ export type ListPromise =
 const OF_ONE_ORDER = { short: 'of one order' };
 const LATEST = { short: 'the latest of a history, which is called that' };
 const DAYS = { short: 'one for each day that can be chosen' };
+const FIRST_OF_MOST = { short: 'the most of them, beside how many there are' };
 const SETTINGS = { short: 'as many as the settings may have' };
 const OF_A_PAGE = { short: 'as many as fit on a page, beside a list that has all' };
 
@@ -94,5 +95,11 @@ export const KNOWN_LISTS: Readonly<Record<string, ListPromise>> = {
   'admin.overview later': DAYS,
   'admin.overview lowStock.products': { says: 'lowStock.count' },
   'admin.overview sales': DAYS,
+  'admin.report days': DAYS,
+  'admin.report peaks': { short: 'a few days of a year' },
+  'admin.report best': FIRST_OF_MOST,
+  'admin.report sizes': FIRST_OF_MOST,
+  'admin.report areas': FIRST_OF_MOST,
+  'admin.report refused': FIRST_OF_MOST,
   'admin.overview best': { short: 'the best of them, which is said' },
 };

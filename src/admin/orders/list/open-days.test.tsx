@@ -13,7 +13,7 @@ async function chosenAt(search: string, date: string): Promise<(string | null)[]
   await renderPage(
     <>
       <DayTabs day={date} today={TODAY} />
-      <OpenDays openDays={OPEN_DAYS} date={date} today={TODAY} />
+      <OpenDays openDays={OPEN_DAYS} lateTotal={3} date={date} today={TODAY} />
     </>,
     `/admin/orders${search}`,
   );
@@ -30,6 +30,10 @@ test('only the tab of tomorrow is chosen on its day', async () => {
 
 test('only the tab of today is chosen where the address names no day', async () => {
   expect(await chosenAt('', TODAY)).toEqual(['Today']);
+});
+
+test('what is late is a press away', async () => {
+  expect(await chosenAt('?list=late', TODAY)).toEqual(['Running late 3']);
 });
 
 test('no day is chosen where orders of all days are listed', async () => {

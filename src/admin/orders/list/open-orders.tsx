@@ -12,8 +12,10 @@ import type { DayStatus } from './day-search.ts';
 import classes from './orders-screen.module.css';
 import groupClasses from './slot-group.module.css';
 
+const POLL_MS = 60_000;
 const TITLES: Readonly<Record<OpenOrdersInput['list'], string>> = {
   attention: 'Needs your attention',
+  late: 'Running late',
   all: 'All open orders',
 };
 
@@ -21,7 +23,8 @@ const TITLES: Readonly<Record<OpenOrdersInput['list'], string>> = {
 export function OpenOrders({ list }: Pick<OpenOrdersInput, 'list'>) {
   const query = trpc.admin.orders.open.useInfiniteQuery(
     { list },
-    { getNextPageParam: ({ next }) => next },
+    // What is late changes with the clock, without news.
+    { getNextPageParam: ({ next }) => next, ...(list === 'late' && { refetchInterval: POLL_MS }) },
   );
   const { data, error, hasNextPage, isFetchingNextPage } = query;
   const orders = data?.pages.flatMap((page) => page.orders) ?? [];

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import {
   IconAlertTriangle,
+  IconClockExclamation,
   IconMapPinOff,
   IconMessage,
   IconNote,
@@ -79,6 +80,11 @@ export function OrderRow({ order, choice, when }: OrderRowProps) {
           <span className={classes.mark}>
             <IconNote {...ICON} /> Note
           </span>
+        )}
+        {order.late && (
+          <p className={classes.attention}>
+            <IconClockExclamation {...ICON} /> <strong>Running late.</strong> {order.late}
+          </p>
         )}
         {attention.map(({ id, kind, text }) => (
           <p key={id ?? kind} className={classes.attention}>

@@ -42,6 +42,7 @@ async function open(answers: Answers = {}, day: Partial<OrdersOfDayView> = {}): 
       papers: { printedAt: null, notes: [] },
       attention: [],
       attentionTotal: 0,
+      lateTotal: 0,
       openDays: [{ date: '2026-11-21', orders: 2 }],
       ...day,
     };
@@ -286,4 +287,12 @@ test('what is not on the papers of the day is said above it, and at the order', 
   await open({}, { papers: { printedAt: '2026-11-21T06:12:00.000Z', notes: [note] } });
   expect(document.querySelector('[aria-label="Changed since printed"]')?.textContent).toBe(note);
   expect(row('Gogo Dlamini')?.textContent).toContain(change);
+});
+
+test('an order that runs late says so in words, and all that do are a press away', async () => {
+  const late = 'Its time ends at noon, in 40 minutes, and it is not on its way.';
+  orders = [orderSummary({ late })];
+  await open({}, { lateTotal: 2 });
+  expect(row('Gogo Dlamini')?.textContent).toContain(`Running late. ${late}`);
+  expect(control(/^Running late/).getAttribute('href')).toBe('/admin/orders?list=late');
 });

@@ -14,12 +14,15 @@ import { OrderSearch } from './order-search.tsx';
 import { OrdersOfDay } from './orders-of-day.tsx';
 import classes from './orders-screen.module.css';
 
+const POLL_MS = 60_000;
+
 /** The owner's orders: a day, what needs attention, and a search over all. */
 export function OrdersScreen({ search }: { search: DaySearch }) {
   useCommitOnLeaving();
   const query = trpc.admin.orders.day.useQuery(
     { date: search.day },
-    { placeholderData: (before) => before },
+    // What is late changes with the clock, without news.
+    { placeholderData: (before) => before, refetchInterval: POLL_MS },
   );
   const { data } = query;
   return (
@@ -39,7 +42,12 @@ export function OrdersScreen({ search }: { search: DaySearch }) {
             {(day) => (
               <>
                 <AttentionList orders={day.attention} total={day.attentionTotal} />
-                <OpenDays openDays={day.openDays} date={day.date} today={day.today} />
+                <OpenDays
+                  openDays={day.openDays}
+                  lateTotal={day.lateTotal}
+                  date={day.date}
+                  today={day.today}
+                />
                 <p className={classes.day}>
                   {longDate(day.date)}
                   {day.orders.length > 0 && (

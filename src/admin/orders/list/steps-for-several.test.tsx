@@ -34,6 +34,7 @@ async function open(orders: OrderSummary[]): Promise<void> {
     papers: { printedAt: null, notes: [] },
     attention: [],
     attentionTotal: 0,
+    lateTotal: 0,
     openDays: [],
   };
   await renderPage(

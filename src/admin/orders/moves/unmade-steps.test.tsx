@@ -28,6 +28,7 @@ async function open(): Promise<void> {
     papers: { printedAt: null, notes: [] },
     attention: [],
     attentionTotal: 0,
+    lateTotal: 0,
     openDays: [],
   };
   const answers = {

@@ -18,6 +18,7 @@ export const OWNERS_SCREENS: readonly Visit[] = [
       'admin.products.list': screen('Products', 'products', 'Product Management'),
       'admin.delivery.settings': screen('Delivery', 'delivery settings'),
       'admin.payments.list': screen('Payments', 'payments'),
+      'admin.report': screen('Reports', 'report'),
       'admin.enquiries.list': screen('Quote requests', 'quote requests'),
       'admin.mails.list': screen('Emails', 'emails'),
       'admin.subscribers.list': screen('Newsletter', 'addresses'),

@@ -1,0 +1,18 @@
+import { refundDueShares } from './attention/refund-due.ts';
+
+/** Whether the order `o` is a sale: a cancelled one is none, whether or not its money went back yet. */
+export const IS_SOLD = `o.payment_status = 'paid' and o.status <> 'cancelled'`;
+
+/**
+ * Returns a query: the orders `o` for which `which` holds and that are sales, with `cents`, the money that pays for each
+ * as far as it is kept: less what was refunded, as in the files for the bookkeeper. It is the only place with this rule.
+ * The values of `which` are needed twice.
+ */
+export function soldOrders(which: string): string {
+  return `(
+    select o.id, o.paid_at, o.delivery_date, o.suburb, o.delivery_postal_code,
+      coalesce(w.left_cents - w.agreed_cents, o.total_cents) as cents
+    from shop_order o
+      left join ${refundDueShares(`${which} and ${IS_SOLD}`)} w on w.order_id = o.id and w.pays
+    where ${which} and ${IS_SOLD})`;
+}

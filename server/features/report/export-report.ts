@@ -1,0 +1,89 @@
+import { cents, parseRand } from '#contract/money/money.ts';
+import type { BookFormat } from '#contract/owner/bookkeeping.schema.ts';
+import { REFUSED_REASONS } from '#contract/report/refused-wish.ts';
+import type { OrderFigures, ReportTable, UnitFigures } from '#contract/report/report.schema.ts';
+import type { ReportPeriod } from '#contract/report/report-period.ts';
+import { type AmountRow, amountLines } from '#server/platform/csv/amount-lines.ts';
+import { CSV_START } from '#server/platform/csv/csv-file.ts';
+import {
+  areasSold,
+  bestSellers,
+  refusedDays,
+  type ReportScope,
+  salesByDay,
+  sizesSold,
+} from './report.queries.ts';
+
+/** More rows than any shop has; a spreadsheet would take a hundred times as many. */
+const ALL = 10_000;
+const ORDERS = ['orders', 'amount', 'orders_year_before', 'amount_year_before'];
+const UNITS = ['sold', 'amount', 'sold_year_before', 'amount_year_before'];
+
+type Rows = (scope: ReportScope, period: ReportPeriod) => Promise<AmountRow[]>;
+
+const TABLES: Record<ReportTable, { columns: readonly string[]; rows: Rows }> = {
+  'sales-by-day': {
+    columns: ['delivery_date', ...ORDERS],
+    rows: async (scope, period) =>
+      (await salesByDay(scope, period)).days.map((day) => [day.date, ...orderCells(day)]),
+  },
+  'peak-days': {
+    columns: ['peak_day', 'date', 'date_year_before', ...ORDERS],
+    rows: async (scope, period) =>
+      (await salesByDay(scope, period)).peaks.map((peak) => [
+        peak.name,
+        peak.date,
+        peak.dateBefore,
+        ...orderCells(peak),
+      ]),
+  },
+  'best-sellers': {
+    columns: ['bouquet', ...UNITS],
+    rows: async (scope, period) =>
+      (await bestSellers(scope, period, ALL)).rows.map((row) => [row.name, ...unitCells(row)]),
+  },
+  sizes: {
+    columns: ['size', ...UNITS],
+    rows: async (scope, period) =>
+      (await sizesSold(scope, period, ALL)).rows.map((row) => [row.size, ...unitCells(row)]),
+  },
+  areas: {
+    columns: ['area', ...ORDERS],
+    rows: async (scope, period) =>
+      (await areasSold(scope, period, ALL)).rows.map((row) => [row.area, ...orderCells(row)]),
+  },
+  'refused-days': {
+    columns: ['delivery_date', 'reason', 'bouquet', 'times'],
+    rows: async (scope, period) =>
+      (await refusedDays(scope, period, ALL)).rows.map(({ date, reason, bouquet, times }) => [
+        date,
+        REFUSED_REASONS[reason],
+        bouquet,
+        String(times),
+      ]),
+  },
+};
+
+/** Returns a table of a report as a file. */
+export async function exportReport(
+  scope: ReportScope,
+  table: ReportTable,
+  period: ReportPeriod,
+  format: BookFormat,
+): Promise<string> {
+  const { columns, rows } = TABLES[table];
+  const start = format === 'excel' ? CSV_START : '';
+  return start + amountLines([columns, ...(await rows(scope, period))], format);
+}
+
+function orderCells({ orders, amount, ordersBefore, amountBefore }: OrderFigures): AmountRow {
+  return [String(orders), centsOf(amount), String(ordersBefore), centsOf(amountBefore)];
+}
+
+function unitCells({ units, amount, unitsBefore, amountBefore }: UnitFigures): AmountRow {
+  return [String(units), centsOf(amount), String(unitsBefore), centsOf(amountBefore)];
+}
+
+function centsOf(amount: string): number {
+  return parseRand(amount) ?? cents(0);
+}

@@ -1,0 +1,146 @@
+import { cents, randText } from '#contract/money/money.ts';
+import type { ReportView } from '#contract/report/report.schema.ts';
+import { dayAfterYear, type ReportPeriod, yearBefore } from '#contract/report/report-period.ts';
+import type { DateText } from '#contract/time/day.ts';
+import { addDays } from '#contract/time/johannesburg-time.ts';
+import { peakDays } from '#contract/time/peak-days.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import type { DaySales } from './report.repository.ts';
+
+export type ReportScope = Pick<Scope, 'reports' | 'refusedWishes'>;
+
+/** The first rows of each table are on the screen; its file has more than any shop has. */
+const ON_SCREEN = 20;
+/** Flowers for a peak day are delivered on it and on so many days before it. */
+const PEAK_EVE_DAYS = 2;
+
+/** Returns what was sold for delivery in a period, and on the same days of the year before. */
+export async function getReport(scope: ReportScope, period: ReportPeriod): Promise<ReportView> {
+  const before = yearBefore(period);
+  const { days, peaks, total } = await salesByDay(scope, period);
+  const best = await bestSellers(scope, period);
+  const sizes = await sizesSold(scope, period);
+  const areas = await areasSold(scope, period);
+  const refused = await refusedDays(scope, period);
+  return {
+    period,
+    before,
+    total,
+    days,
+    peaks,
+    best: best.rows,
+    bestTotal: best.total,
+    sizes: sizes.rows,
+    sizesTotal: sizes.total,
+    areas: areas.rows,
+    areasTotal: areas.total,
+    refused: refused.rows,
+    refusedTotal: refused.total,
+    refusedTimes: refused.times,
+    refusedTimesBefore: await scope.refusedWishes.times(before),
+  };
+}
+
+/** Returns the sales of each day and peak day of a period with those of the year before, and their sum. */
+export async function salesByDay(
+  { reports }: Pick<Scope, 'reports'>,
+  period: ReportPeriod,
+): Promise<Pick<ReportView, 'days' | 'peaks' | 'total'>> {
+  const dates = datesFrom(period);
+  const before = datesFrom(yearBefore(period));
+  const peaks = peakDays(period.from, period.to);
+  const peakDates = peaks.flatMap((peak) => [...daysOf(peak.date), ...daysOf(peak.dateBefore)]);
+  const sold = new Map(
+    (await reports.byDay([...new Set([...dates, ...before, ...peakDates])])).map((day) => [
+      day.date,
+      day,
+    ]),
+  );
+  const figuresOf = (now: readonly DateText[], then: readonly DateText[]) => {
+    const [sales, salesBefore] = [now, then].map((days) => summed(days, sold));
+    return {
+      orders: sales?.orders ?? 0,
+      amount: randText(cents(sales?.cents ?? 0)),
+      ordersBefore: salesBefore?.orders ?? 0,
+      amountBefore: randText(cents(salesBefore?.cents ?? 0)),
+    };
+  };
+  const beforeOf = Map.groupBy(before, dayAfterYear);
+  return {
+    total: figuresOf(dates, before),
+    days: dates.map((date) => ({ date, ...figuresOf([date], beforeOf.get(date) ?? []) })),
+    peaks: peaks.map((peak) => ({
+      ...peak,
+      ...figuresOf(daysOf(peak.date), daysOf(peak.dateBefore)),
+    })),
+  };
+}
+
+/** Returns the bouquets that were sold, most first. */
+export async function bestSellers(
+  { reports }: ReportScope,
+  period: ReportPeriod,
+  most = ON_SCREEN,
+) {
+  return compared(await reports.bouquets(periodsOf(period), most));
+}
+
+/** Returns the sizes that were sold, most first. */
+export async function sizesSold({ reports }: ReportScope, period: ReportPeriod, most = ON_SCREEN) {
+  return compared(await reports.sizes(periodsOf(period), most));
+}
+
+/** Returns where was delivered to, most orders first. */
+export async function areasSold({ reports }: ReportScope, period: ReportPeriod, most = ON_SCREEN) {
+  return compared(await reports.areas(periodsOf(period), most));
+}
+
+/** Returns what shoppers could not have, what was asked for most first. */
+export async function refusedDays(
+  { refusedWishes }: ReportScope,
+  period: ReportPeriod,
+  most = ON_SCREEN,
+) {
+  const found = await refusedWishes.most(period, most);
+  return {
+    rows: found.map(({ all: _all, timesOfAll: _times, ...row }) => row),
+    total: found[0]?.all ?? 0,
+    times: found[0]?.timesOfAll ?? 0,
+  };
+}
+
+function periodsOf(period: ReportPeriod) {
+  return { period, before: yearBefore(period) };
+}
+
+/** Returns rows with their money as text, and how many there are without the limit. */
+function compared<Row extends { cents: number; centsBefore: number; all: number }>(
+  found: readonly Row[],
+) {
+  return {
+    rows: found.map(({ cents: earned, centsBefore, all: _all, ...row }) => ({
+      ...row,
+      amount: randText(cents(earned)),
+      amountBefore: randText(cents(centsBefore)),
+    })),
+    total: found[0]?.all ?? 0,
+  };
+}
+
+function datesFrom({ from, to }: ReportPeriod): DateText[] {
+  const dates: DateText[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
+  return dates;
+}
+
+function daysOf(peak: DateText): DateText[] {
+  return datesFrom({ from: addDays(peak, -PEAK_EVE_DAYS), to: peak });
+}
+
+function summed(dates: readonly DateText[], sold: ReadonlyMap<DateText, DaySales>) {
+  const days = dates.flatMap((date) => sold.get(date) ?? []);
+  return {
+    orders: days.reduce((all, { orders }) => all + orders, 0),
+    cents: days.reduce((all, { cents: earned }) => all + earned, 0),
+  };
+}

@@ -1,0 +1,93 @@
+import { expect, test, vi } from 'vitest';
+import type { ReportView } from '#contract/report/report.schema.ts';
+import type { ReportPeriod } from '#contract/report/report-period.ts';
+import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
+import { renderPage } from '#src/testing/render-page.tsx';
+import { control, errorAt, type } from '#src/testing/screen.ts';
+import { ReportsScreen } from './reports-screen.tsx';
+
+const PERIOD = { from: '2026-05-01', to: '2026-05-31' };
+const NONE = { orders: 0, amount: '0.00', ordersBefore: 0, amountBefore: '0.00' };
+const SOLD = { orders: 3, amount: '1797.00', ordersBefore: 1, amountBefore: '599.00' };
+const EMPTY: ReportView = {
+  period: PERIOD,
+  before: { from: '2025-05-01', to: '2025-05-31' },
+  total: NONE,
+  days: [],
+  peaks: [],
+  best: [],
+  bestTotal: 0,
+  sizes: [],
+  sizesTotal: 0,
+  areas: [],
+  areasTotal: 0,
+  refused: [],
+  refusedTotal: 0,
+  refusedTimes: 0,
+  refusedTimesBefore: 0,
+};
+
+const onPeriod = vi.fn<(period: ReportPeriod) => void>();
+
+async function open(answer: () => ReportView = () => EMPTY) {
+  onPeriod.mockReset();
+  await renderPage(
+    <FakeApi answers={{ 'admin.report': answer }}>
+      <ReportsScreen search={PERIOD} onPeriod={onPeriod} />
+    </FakeApi>,
+  );
+}
+
+function field(label: string): HTMLInputElement {
+  const found = [...document.querySelectorAll('label')].find((each) => each.textContent === label);
+  if (found?.control instanceof HTMLInputElement) return found.control;
+  throw new Error(`There is no field ${label}`);
+}
+const text = () => document.body.textContent;
+
+test('figures stand beside those of the year before, and each table is a file', async () => {
+  await open(() => ({
+    ...EMPTY,
+    total: { ...SOLD, orders: 0 },
+    days: [{ date: '2026-05-10', ...SOLD }],
+    peaks: [{ name: 'Mother’s Day', date: '2026-05-10', dateBefore: '2025-05-11', ...SOLD }],
+    areas: [{ area: '', ...SOLD }],
+    areasTotal: 21,
+    refused: [{ date: '2026-05-10', reason: 'sold_out', bouquet: 'Blush', times: 2 }],
+    refusedTotal: 1,
+    refusedTimes: 2,
+  }));
+  expect(text()).toContain('Mother’s Day, Sunday 10 May 2026');
+  expect(text()).toContain('1 · R599.00');
+  expect(text()).toContain('Address erased');
+  expect(text()).toContain('The first 1 of 21. The file has all of them.');
+  expect(text()).toContain('Sun 10 May: Sold out, Blush');
+  expect(control('Areas as a file for Excel').getAttribute('href')).toBe(
+    '/api/admin/areas.csv?from=2026-05-01&to=2026-05-31&format=excel',
+  );
+});
+
+test('nothing sold is said in words', async () => {
+  await open();
+  expect(text()).toContain('No sales on these days, nor on those of the year before.');
+  expect(text()).toContain('No peak day is among these days.');
+  expect(text()).toContain('Nothing was refused for these days.');
+});
+
+test('days that no report can have stay as they were typed, and are told at the field', async () => {
+  await open();
+  await type(field('To'), '2026-04-30');
+  expect(errorAt(field('To'))).toBe('The last day is before the first');
+  expect(field('To').value).toBe('2026-04-30');
+  expect(onPeriod).not.toHaveBeenCalled();
+  await type(field('From'), '2026-04-01');
+  expect(onPeriod).toHaveBeenCalledExactlyOnceWith({ from: '2026-04-01', to: '2026-04-30' });
+});
+
+test('a report that cannot be loaded says so and can be asked for again', async () => {
+  await open(() => {
+    throw refusal('UNAVAILABLE');
+  });
+  expect(text()).toContain('The report could not be loaded');
+  expect(control('Try again')).toBeDefined();
+});

@@ -1,0 +1,71 @@
+import { randLabelOf } from '#contract/money/money.ts';
+import type { OrderFigures, ReportView } from '#contract/report/report.schema.ts';
+import { plural } from '#contract/text/plural.ts';
+import { shortDate } from '#contract/time/date-text.ts';
+import panel from '#src/admin/overview/panel.module.css';
+import sales from '#src/admin/overview/sales.module.css';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
+import { FiguresPanel } from './figures-panel.tsx';
+import { type FiguresRow, FiguresTable } from './figures-table.tsx';
+
+const chart = {
+  load: async () => (await import('#src/admin/overview/sales-chart.tsx')).SalesChart,
+};
+/** The table says the same. */
+const goWithout = () => undefined;
+
+/** What was sold for each day of delivery: as bars to see, as a table to read. */
+export function SalesByDay({ report }: { report: ReportView }) {
+  const { total, days } = report;
+  const Chart = useLazyComponent(chart, useHydrated(), goWithout);
+  const hasSales = total.orders > 0 || total.ordersBefore > 0;
+  return (
+    <FiguresPanel
+      title="Sales by day of delivery"
+      table="sales-by-day"
+      period={report.period}
+      says="Paid orders with their delivery, less what was refunded. Orders that were cancelled or refunded in full do not count."
+      none={hasSales ? undefined : 'No sales on these days, nor on those of the year before.'}
+    >
+      <dl className={sales.sums}>
+        <div>
+          <dt className={panel.quiet}>These days</dt>
+          <dd className={sales.amount}>
+            {randLabelOf(total.amount)}{' '}
+            <span className={panel.quiet}>{plural(total.orders, 'order')}</span>
+          </dd>
+        </div>
+        <div>
+          <dt className={panel.quiet}>The year before</dt>
+          <dd className={sales.amount}>
+            {randLabelOf(total.amountBefore)}{' '}
+            <span className={panel.quiet}>{plural(total.ordersBefore, 'order')}</span>
+          </dd>
+        </div>
+      </dl>
+      {total.orders > 0 && <div className={sales.chart}>{Chart && <Chart days={days} />}</div>}
+      <details className={sales.details}>
+        <summary className={panel.link}>Day by day</summary>
+        <FiguresTable
+          caption="Days with sales, the latest first"
+          heads={{ name: 'Day', count: 'Orders' }}
+          rows={days
+            .filter(({ orders, ordersBefore }) => orders > 0 || ordersBefore > 0)
+            .toReversed()
+            .map((day) => ({ id: day.date, name: shortDate(day.date), ...orderRow(day) }))}
+        />
+      </details>
+    </FiguresPanel>
+  );
+}
+
+/** Figures of orders as a row of a table. */
+export function orderRow({
+  orders,
+  amount,
+  ordersBefore,
+  amountBefore,
+}: OrderFigures): Omit<FiguresRow, 'id' | 'name'> {
+  return { count: orders, amount, countBefore: ordersBefore, amountBefore };
+}
