@@ -22,6 +22,8 @@ import {
 } from '#server/features/payment/payment.rest.ts';
 import { registerPaymentAdminRest } from '#server/features/payment/payment-admin.rest.ts';
 import { registerPrintRest } from '#server/features/print/print.rest.ts';
+import { registerOwnersPhotos, registerPhotos } from '#server/features/photo/photo.rest.ts';
+import { registerDoorPhotos } from '#server/features/round/driver/door-photo.rest.ts';
 import { registerImages } from '#server/features/image/image.rest.ts';
 import {
   registerUploadReceiver,
@@ -161,6 +163,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
         registerProductImportRest(files, services);
       });
       registerUploadReceiver(guarded, services);
+      guarded.register(async (photos) => {
+        countCalls(photos, services.limits);
+        registerDoorPhotos(photos, services);
+      });
       guarded.register(async (rest) => {
         countCalls(rest, services.limits);
         acceptOnlyJson(rest);
@@ -168,6 +174,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
         registerCartRest(rest, services);
         registerOrderRest(rest, services);
         registerPaymentRest(rest, services);
+        registerPhotos(rest, services);
         registerSignInRest(rest, services);
         rest.register(async (owner) => {
           registerAdminGuard(owner, services);
@@ -178,6 +185,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
           registerPaymentAdminRest(owner, services);
           registerBookkeepingRest(owner, services);
           registerPrintRest(owner, services);
+          registerOwnersPhotos(owner, services);
           registerUploadRequest(owner, services);
           owner.all('/api/admin', notFound);
           owner.all('/api/admin/*', notFound);

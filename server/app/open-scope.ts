@@ -12,6 +12,7 @@ import { mailScope } from '#server/features/mail/scope.ts';
 import { orderScope } from '#server/features/order/scope.ts';
 import { overviewScope } from '#server/features/overview/scope.ts';
 import { paymentScope } from '#server/features/payment/scope.ts';
+import { photoScope } from '#server/features/photo/scope.ts';
 import { privacyScope } from '#server/features/privacy/scope.ts';
 import { roundScope } from '#server/features/round/scope.ts';
 import { imageScope } from '#server/features/image/scope.ts';
@@ -66,6 +67,7 @@ const PARTS: { readonly [Part in FeaturePart]: (base: ScopeBase) => Scope[Part] 
   ...overviewScope,
   ...paymentScope,
   ...privacyScope,
+  ...photoScope,
   ...roundScope,
   ...imageScope,
 };

@@ -18,6 +18,8 @@ declare module '#server/platform/scope/events.ts' {
     'order.moved': Order;
     /** A driver has told what happened at the door, and the order has moved by it. */
     'order.brought': { order: Order; outcome: DoorOutcomeFacts };
+    /** The owner has photographed the finished bouquet. */
+    'order.photographed': { order: Order; photoId: string };
     /** The delivery of a paid order has another day or time; `before` is the one it had, in words. */
     'order.rescheduled': { order: Order; before: string };
     /** The day, time or address of the order was closed, the customer was told, and it is open again. `occasion` tells repeats apart. */
