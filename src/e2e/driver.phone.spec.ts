@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { isCallOf } from './calls.ts';
+import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
+import type { RoundsOfDayView } from '#contract/round/round.schema.ts';
 import { expect, test } from './fixtures.ts';
+import { photograph } from './owner.ts';
 import { makeRound, ownersCalls, type RoundOfToday } from './screens/round-of-today.ts';
 import type { Running } from './screens/orders.ts';
 
@@ -75,6 +78,55 @@ test('a driver goes on without a network; what happened is sent later, in order 
   ]);
   const pieter = await (await orderOf(stage, round, 'Pieter van der Merwe'))();
   expect(pieter.status).toBe('delivered');
+});
+
+test('a photograph that is taken without a network is sent later, once, without its place', async ({
+  page,
+  shop,
+  payfast,
+}) => {
+  const stage = { address: shop.address, payfast };
+  const round = await makeRound(stage);
+  const call = await ownersCalls(shop.address);
+  await open(page, shop.address, round);
+  await expect(page.getByText('0 of 3 done')).toBeVisible();
+  await page.context().setOffline(true);
+  const card = stop(page, 'Nomsa Khumalo');
+  await card.getByRole('button', { name: 'Left with someone' }).click();
+  await card.getByRole('textbox', { name: /whom/ }).fill('Reception');
+  const camera = page.waitForEvent('filechooser');
+  await card.getByRole('button', { name: 'Take a photograph' }).click();
+  const buffer = await photograph();
+  await (await camera).setFiles({ name: 'door.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(card.getByRole('img', { name: 'What you photographed' })).toBeVisible();
+  await card.getByRole('button', { name: 'Save' }).click();
+  await note(page, 'Pieter van der Merwe', 'Delivered', 'Pieter');
+  await expect(page.getByText('2 to be sent')).toBeVisible();
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const name = /round\.report|round\/photos/.exec(request.url())?.[0];
+    if (name) sent.push(name);
+    if (name === 'round/photos') {
+      const file = request.postDataBuffer();
+      expect(file?.byteLength).toBeLessThanOrEqual(700_000);
+      expect(file?.includes('Exif')).toBe(false);
+    }
+  });
+  await page.context().setOffline(false);
+  await expect(page.getByText(/to be sent/)).toHaveCount(0);
+  expect(sent).toEqual(['round.report', 'round.report', 'round/photos']);
+
+  const view = (await call('rounds.plan', { day: round.day })) as RoundsOfDayView;
+  const stops = view.rounds.flatMap(({ stops: ofRound }) => ofRound);
+  const orders: AdminOrderView[] = [];
+  for (const { orderId } of stops) {
+    orders.push((await call('orders.note', { id: orderId, note: '' })) as AdminOrderView);
+  }
+  const photos = orders.flatMap((order) => order.photos);
+  expect(photos).toMatchObject([{ kind: 'door' }]);
+  // Upright: the phone had noted that it lay on its side.
+  expect(photos[0]?.height).toBeGreaterThan(photos[0]?.width ?? 0);
 });
 
 test('what waits outlives the page, and the answer that was lost', async ({

@@ -1,8 +1,9 @@
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { Panel } from '#src/admin/orders/page/panel.tsx';
 import { BouquetPhoto } from './bouquet-photo.tsx';
+import { PhotoFigure } from './photo-figure.tsx';
 import classes from './photo-panel.module.css';
-import { StoredPhoto } from './stored-photo.tsx';
+import { RemovePhoto } from './remove-photo.tsx';
 
 /** The photographs of an order: the finished bouquet for its customer, and what drivers saw at the door. */
 export function PhotoPanel({ order }: { order: AdminOrderView }) {
@@ -13,24 +14,15 @@ export function PhotoPanel({ order }: { order: AdminOrderView }) {
   return (
     <Panel title="Photographs">
       <div className={classes.photos}>
-        {bouquet && (
-          <StoredPhoto
-            key={bouquet.id}
-            orderId={order.id}
-            photo={bouquet}
-            name="The finished bouquet"
-            loss="The customer’s page does not show it any more."
-          />
-        )}
-        {canPhotograph && <BouquetPhoto order={order} before={bouquet?.id ?? null} />}
+        {(canPhotograph || bouquet) && <BouquetPhoto order={order} bouquet={bouquet} />}
         {doors.map((door) => (
-          <StoredPhoto
-            key={door.id}
-            orderId={order.id}
-            photo={door}
-            name="At the door"
-            loss="It is gone for you as well."
-          />
+          <PhotoFigure key={door.id} photo={door} name="At the door">
+            <RemovePhoto
+              orderId={order.id}
+              photoId={door.id}
+              loss="You will not see it any more."
+            />
+          </PhotoFigure>
         ))}
       </div>
     </Panel>
