@@ -158,6 +158,61 @@ test('what waits outlives the page, and the answer that was lost', async ({
   expect(history.filter(({ movedTo }) => movedTo === 'delivered')).toHaveLength(1);
 });
 
+test.describe('a round that is opened again without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  const keptOn = (page: Page) =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.getRegistration('/round/');
+      const found = await caches.match(location.pathname, { cacheName: 'driver-round' });
+      return `${worker?.active?.state ?? 'no worker'}, ${found ? 'kept' : 'not kept'}`;
+    });
+
+  test('is there as it was kept, and what was noted meanwhile is sent later', async ({
+    page,
+    shop,
+    payfast,
+    allowedComplaints,
+  }) => {
+    // What the phone has kept is known a moment after the page: the next stop opens then.
+    allowedComplaints.push(/moved by/, /Failed to load resource/);
+    const stage = { address: shop.address, payfast };
+    const round = await makeRound(stage);
+    await open(page, shop.address, round);
+    await expect.poll(() => keptOn(page)).toBe('activated, kept');
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByText('0 of 3 done')).toBeVisible();
+    await note(page, 'Nomsa Khumalo', 'Delivered', 'Sipho');
+    await page.reload();
+    await expect(page.getByText('1 to be sent')).toBeVisible();
+    await expect(page.getByText('1 of 3 done')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText(/to be sent/)).toHaveCount(0);
+    await expect(stop(page, 'Nomsa Khumalo')).toContainText('Delivered to Sipho');
+    const nomsa = await (await orderOf(stage, round, 'Nomsa Khumalo'))();
+    expect(nomsa.status).toBe('delivered');
+  });
+
+  test('is gone from the phone once its link is withdrawn', async ({
+    page,
+    shop,
+    payfast,
+    allowedComplaints,
+  }) => {
+    allowedComplaints.push(/moved by/);
+    const stage = { address: shop.address, payfast };
+    const round = await makeRound(stage);
+    await open(page, shop.address, round);
+    await expect.poll(() => keptOn(page)).toBe('activated, kept');
+    await (await ownersCalls(shop.address))('rounds.withdrawLink', { roundId: round.roundId });
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'This round is closed' })).toBeVisible();
+    await expect.poll(() => keptOn(page)).toBe('no worker, not kept');
+  });
+});
+
 test('of two phones on one round the first outcome stands, and the other phone is told', async ({
   page,
   shop,

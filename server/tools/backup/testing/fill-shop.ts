@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { sentProduct } from '#server/tools/testing/factories.ts';
+import { phonePhoto } from '#server/tools/testing/phone-photo.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { visit, visitAsOwner } from './shop-visitor.ts';
 
@@ -80,9 +81,12 @@ export async function fillShop(address: string, databaseUrl: string, password: s
   const { rounds } = await owner.trpc.admin.rounds.plan.mutate({ day });
   const issued = await owner.trpc.admin.rounds.issueLink.mutate({ roundId: rounds[0]?.id ?? '' });
   const [, token = ''] = issued.rounds[0]?.link?.split('/round/') ?? [];
+  // order_photo: what was photographed there.
+  const photoId = randomUUID();
   await shopper.trpc.round.report.mutate({
     token,
     outcome: {
+      photoId,
       id: randomUUID(),
       orderId: driven.id,
       kind: 'delivered',
@@ -91,6 +95,12 @@ export async function fillShop(address: string, databaseUrl: string, password: s
       after: null,
     },
   });
+  const sent = await fetch(`${address}/api/round/photos/${photoId}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' },
+    body: new Uint8Array(await phonePhoto(40, 30)),
+  });
+  if (!sent.ok) throw new Error(`The photograph was answered with ${sent.status}.`);
 
   // cart_line
   const sessionId = `session_${randomUUID()}`;
