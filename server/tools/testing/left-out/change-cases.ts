@@ -53,7 +53,6 @@ export const MAKES_SOMETHING: Readonly<Record<string, string>> = {
   'admin.print.record': 'notes that papers were printed; without a day they are those of one order',
   'admin.desk.write': 'makes an order',
   'admin.payments.recordOwn': 'makes a payment',
-  'admin.photos.take': 'makes a photograph, in place of the one that it names',
   'round.report': 'makes an outcome, and the first one stands',
   'admin.products.create': 'makes a product',
   'POST /api/admin/products': 'makes a product',
