@@ -16,6 +16,7 @@ import { orderRouter } from '#server/features/order/order.router.ts';
 import { orderAdminRouter } from '#server/features/order/order-admin.router.ts';
 import { overviewProcedure } from '#server/features/overview/overview.router.ts';
 import { paymentAdminRouter, paymentRouter } from '#server/features/payment/payment.router.ts';
+import { photoAdminRouter } from '#server/features/photo/photo.router.ts';
 import { printRouter } from '#server/features/print/print.router.ts';
 import { reportProcedure } from '#server/features/report/report.router.ts';
 import { roundAdminRouter, roundRouter } from '#server/features/round/round.router.ts';
@@ -44,6 +45,7 @@ export const appRouter = router({
     payments: paymentAdminRouter,
     delivery: mergeRouters(deliveryAdminRouter, deliverySaveRouter),
     content: contentAdminRouter,
+    photos: photoAdminRouter,
     print: printRouter,
     rounds: roundAdminRouter,
     overview: overviewProcedure,

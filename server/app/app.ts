@@ -23,6 +23,8 @@ import {
 import { registerPaymentAdminRest } from '#server/features/payment/payment-admin.rest.ts';
 import { registerReportRest } from '#server/features/report/report.rest.ts';
 import { registerPrintRest } from '#server/features/print/print.rest.ts';
+import { registerOwnersPhotos, registerPhotos } from '#server/features/photo/photo.rest.ts';
+import { registerDoorPhotos } from '#server/features/round/driver/door-photo.rest.ts';
 import { registerImages } from '#server/features/image/image.rest.ts';
 import {
   registerUploadReceiver,
@@ -162,6 +164,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
         registerProductImportRest(files, services);
       });
       registerUploadReceiver(guarded, services);
+      guarded.register(async (photos) => {
+        countCalls(photos, services.limits);
+        registerDoorPhotos(photos, services);
+      });
       guarded.register(async (rest) => {
         countCalls(rest, services.limits);
         acceptOnlyJson(rest);
@@ -169,6 +175,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
         registerCartRest(rest, services);
         registerOrderRest(rest, services);
         registerPaymentRest(rest, services);
+        registerPhotos(rest, services);
         registerSignInRest(rest, services);
         rest.register(async (owner) => {
           registerAdminGuard(owner, services);
@@ -180,6 +187,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
           registerBookkeepingRest(owner, services);
           registerReportRest(owner, services);
           registerPrintRest(owner, services);
+          registerOwnersPhotos(owner, services);
           registerUploadRequest(owner, services);
           owner.all('/api/admin', notFound);
           owner.all('/api/admin/*', notFound);

@@ -16,6 +16,7 @@ import { IdempotencyKey } from '#server/features/order/checkout/idempotency-key.
 import { DayPrint, PrintMark } from '#server/features/order/printed/print-mark.entity.ts';
 import { PaymentNotification } from '#server/features/payment/notifications/payment-notification.entity.ts';
 import { Payment, PaymentAttempt } from '#server/features/payment/payment.entity.ts';
+import { OrderPhoto } from '#server/features/photo/order-photo.entity.ts';
 import { Refund } from '#server/features/payment/refunds/refund.entity.ts';
 import { RefusedWish } from '#server/features/report/refused-wish.entity.ts';
 import { DoorOutcome, Round, RoundStop } from '#server/features/round/round.entity.ts';
@@ -40,6 +41,7 @@ export const entities = [
   RoundStop,
   DoorOutcome,
   RefusedWish,
+  OrderPhoto,
   Attention,
   IdempotencyKey,
   Payment,

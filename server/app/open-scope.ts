@@ -12,6 +12,7 @@ import { mailScope } from '#server/features/mail/scope.ts';
 import { orderScope } from '#server/features/order/scope.ts';
 import { overviewScope } from '#server/features/overview/scope.ts';
 import { paymentScope } from '#server/features/payment/scope.ts';
+import { photoScope } from '#server/features/photo/scope.ts';
 import { privacyScope } from '#server/features/privacy/scope.ts';
 import { reportListeners } from '#server/features/report/listeners.ts';
 import { reportScope } from '#server/features/report/scope.ts';
@@ -69,6 +70,7 @@ const PARTS: { readonly [Part in FeaturePart]: (base: ScopeBase) => Scope[Part] 
   ...paymentScope,
   ...privacyScope,
   ...reportScope,
+  ...photoScope,
   ...roundScope,
   ...imageScope,
 };

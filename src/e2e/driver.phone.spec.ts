@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { isCallOf } from './calls.ts';
+import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
+import type { RoundsOfDayView } from '#contract/round/round.schema.ts';
 import { expect, test } from './fixtures.ts';
+import { photograph } from './owner.ts';
 import { makeRound, ownersCalls, type RoundOfToday } from './screens/round-of-today.ts';
 import type { Running } from './screens/orders.ts';
 
@@ -77,6 +80,55 @@ test('a driver goes on without a network; what happened is sent later, in order 
   expect(pieter.status).toBe('delivered');
 });
 
+test('a photograph that is taken without a network is sent later, once, without its place', async ({
+  page,
+  shop,
+  payfast,
+}) => {
+  const stage = { address: shop.address, payfast };
+  const round = await makeRound(stage);
+  const call = await ownersCalls(shop.address);
+  await open(page, shop.address, round);
+  await expect(page.getByText('0 of 3 done')).toBeVisible();
+  await page.context().setOffline(true);
+  const card = stop(page, 'Nomsa Khumalo');
+  await card.getByRole('button', { name: 'Left with someone' }).click();
+  await card.getByRole('textbox', { name: /whom/ }).fill('Reception');
+  const camera = page.waitForEvent('filechooser');
+  await card.getByRole('button', { name: 'Take a photograph' }).click();
+  const buffer = await photograph();
+  await (await camera).setFiles({ name: 'door.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(card.getByRole('img', { name: 'What you photographed' })).toBeVisible();
+  await card.getByRole('button', { name: 'Save' }).click();
+  await note(page, 'Pieter van der Merwe', 'Delivered', 'Pieter');
+  await expect(page.getByText('2 to be sent')).toBeVisible();
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const name = /round\.report|round\/photos/.exec(request.url())?.[0];
+    if (name) sent.push(name);
+    if (name === 'round/photos') {
+      const file = request.postDataBuffer();
+      expect(file?.byteLength).toBeLessThanOrEqual(700_000);
+      expect(file?.includes('Exif')).toBe(false);
+    }
+  });
+  await page.context().setOffline(false);
+  await expect(page.getByText(/to be sent/)).toHaveCount(0);
+  expect(sent).toEqual(['round.report', 'round.report', 'round/photos']);
+
+  const view = (await call('rounds.plan', { day: round.day })) as RoundsOfDayView;
+  const stops = view.rounds.flatMap(({ stops: ofRound }) => ofRound);
+  const orders: AdminOrderView[] = [];
+  for (const { orderId } of stops) {
+    orders.push((await call('orders.note', { id: orderId, note: '' })) as AdminOrderView);
+  }
+  const photos = orders.flatMap((order) => order.photos);
+  expect(photos).toMatchObject([{ kind: 'door' }]);
+  // Upright: the phone had noted that it lay on its side.
+  expect(photos[0]?.height).toBeGreaterThan(photos[0]?.width ?? 0);
+});
+
 test('what waits outlives the page, and the answer that was lost', async ({
   page,
   shop,
@@ -104,6 +156,61 @@ test('what waits outlives the page, and the answer that was lost', async ({
   await expect(page.getByText(/to be sent/)).toHaveCount(0);
   const { history } = await (await orderOf(stage, round, 'Nomsa Khumalo'))();
   expect(history.filter(({ movedTo }) => movedTo === 'delivered')).toHaveLength(1);
+});
+
+test.describe('a round that is opened again without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  const keptOn = (page: Page) =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.getRegistration('/round/');
+      const found = await caches.match(location.pathname, { cacheName: 'driver-round' });
+      return `${worker?.active?.state ?? 'no worker'}, ${found ? 'kept' : 'not kept'}`;
+    });
+
+  test('is there as it was kept, and what was noted meanwhile is sent later', async ({
+    page,
+    shop,
+    payfast,
+    allowedComplaints,
+  }) => {
+    // What the phone has kept is known a moment after the page: the next stop opens then.
+    allowedComplaints.push(/moved by/, /Failed to load resource/);
+    const stage = { address: shop.address, payfast };
+    const round = await makeRound(stage);
+    await open(page, shop.address, round);
+    await expect.poll(() => keptOn(page)).toBe('activated, kept');
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByText('0 of 3 done')).toBeVisible();
+    await note(page, 'Nomsa Khumalo', 'Delivered', 'Sipho');
+    await page.reload();
+    await expect(page.getByText('1 to be sent')).toBeVisible();
+    await expect(page.getByText('1 of 3 done')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText(/to be sent/)).toHaveCount(0);
+    await expect(stop(page, 'Nomsa Khumalo')).toContainText('Delivered to Sipho');
+    const nomsa = await (await orderOf(stage, round, 'Nomsa Khumalo'))();
+    expect(nomsa.status).toBe('delivered');
+  });
+
+  test('is gone from the phone once its link is withdrawn', async ({
+    page,
+    shop,
+    payfast,
+    allowedComplaints,
+  }) => {
+    allowedComplaints.push(/moved by/);
+    const stage = { address: shop.address, payfast };
+    const round = await makeRound(stage);
+    await open(page, shop.address, round);
+    await expect.poll(() => keptOn(page)).toBe('activated, kept');
+    await (await ownersCalls(shop.address))('rounds.withdrawLink', { roundId: round.roundId });
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'This round is closed' })).toBeVisible();
+    await expect.poll(() => keptOn(page)).toBe('no worker, not kept');
+  });
 });
 
 test('of two phones on one round the first outcome stands, and the other phone is told', async ({

@@ -45,7 +45,7 @@ export function carriedBy(link: TrpcLink): { context: { link: TrpcLink } } {
 const live = lazyLink(async () => (await import('./subscription-link.ts')).subscriptionLink);
 const posted = httpBatchLink<AppRouter>({ ...batch, methodOverride: 'POST' });
 const read = httpBatchLink<AppRouter>(batch);
-/** In requests of their own, so that no other call waits for PayFast. */
+/** In requests of their own, so that no other call waits for PayFast, or for a photograph on its way. */
 const slow = httpBatchLink<AppRouter>({ ...batch, fetch: fetchWithin(LONG_CALL_LIMIT_MS) });
 
 /** Hands each call to the link that carries it. */
@@ -57,7 +57,7 @@ const browserLink: TrpcLink = (runtime) => {
     const named = namedLinks.get(context['link']);
     if (named) return named(runtime)(call);
     if (type === 'subscription') return toLive(call);
-    if (path.startsWith('admin.payments')) return toSlow(call);
+    if (/^admin\.(payments|photos)/.test(path)) return toSlow(call);
     return isQueryOverPost(path) ? toPosted(call) : toRead(call);
   };
 };

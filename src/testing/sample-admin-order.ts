@@ -48,6 +48,8 @@ export function ownersOrder(over: Partial<AdminOrderView> = {}): AdminOrderView 
     keepable: '998.00',
     ifCancelled: { toRefund: '998.00', kept: '0.00', underWay: '0.00' },
     canReschedule: true,
+    photos: [],
+    canPhotograph: true,
     fromDesk: false,
     paidAt: '2026-11-21T06:10:00.000Z',
     holdExpiresAt: '2026-11-21T07:00:00.000Z',

@@ -18,6 +18,7 @@ export const SETTINGS: DeliverySettings = {
   closedDates: [],
   daysAhead: 60,
   placesPerDay: null,
+  showDoorPhotos: false,
   area: AREA,
 };
 

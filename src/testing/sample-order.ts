@@ -51,6 +51,7 @@ export function orderPageView(over: Partial<OrderPageView> = {}): OrderPageView 
     keptUntil: null,
     cancelDeclined: false,
     atTheDoor: '',
+    photos: { bouquet: null, door: null },
     steps: [
       { status: 'pending_payment', at: '2026-11-21T08:48:00.000Z' },
       { status: 'paid', at: '2026-11-21T08:50:00.000Z' },

@@ -19,8 +19,11 @@ const manifest = z.object({
 let clientDir = '';
 beforeAll(async () => {
   clientDir = await mkdtemp(join(tmpdir(), 'owners-app-'));
-  await mkdir(join(clientDir, 'admin'));
-  await writeFile(join(clientDir, 'admin/sw.js'), 'addEventListener("fetch", () => undefined);');
+  for (const folder of ['admin', 'round']) {
+    await mkdir(join(clientDir, folder));
+    const worker = 'addEventListener("fetch", () => undefined);';
+    await writeFile(join(clientDir, folder, 'sw.js'), worker);
+  }
 });
 afterAll(() => rm(clientDir, { recursive: true, force: true }));
 
@@ -68,22 +71,27 @@ test('each icon of it is there in the size that it names, and one may be cut to 
   ]);
 });
 
-test('the worker is asked for anew each time, is limited to the owner’s screens, and may only ask the shop', async () => {
-  const { app, counted } = await appOf(clientDir);
-  const { headers, body } = await app.inject('/admin/sw.js');
-  expect(body).toContain('addEventListener');
-  expect(headers).toMatchObject({
-    'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': 'no-cache',
-    'content-security-policy': expect.stringMatching(/^default-src 'none'; connect-src 'self'/),
-  });
-  // Without it a worker gets no more than the folder that it is in.
-  expect(headers['service-worker-allowed']).toBeUndefined();
-  expect(counted).toEqual(['file']);
-});
+test.each(['/admin/sw.js', '/round/sw.js'])(
+  'the worker %s is asked for anew each time, is limited to the pages beside it, and may only ask the shop',
+  async (address) => {
+    const { app, counted } = await appOf(clientDir);
+    const { headers, body } = await app.inject(address);
+    expect(body).toContain('addEventListener');
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; connect-src 'self'/),
+    });
+    // Without it a worker gets no more than the folder that it is in.
+    expect(headers['service-worker-allowed']).toBeUndefined();
+    expect(counted).toEqual(['file']);
+  },
+);
 
 test('while developing there is no worker, which would keep what changes with each save', async () => {
   const { app } = await appOf(undefined);
-  expect((await app.inject('/admin/sw.js')).statusCode).toBe(404);
+  for (const worker of ['/admin/sw.js', '/round/sw.js']) {
+    expect((await app.inject(worker)).statusCode).toBe(404);
+  }
   expect((await app.inject('/admin/manifest.webmanifest')).statusCode).toBe(200);
 });

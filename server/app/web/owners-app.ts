@@ -4,8 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { sharesOf } from '#server/platform/limits/network.ts';
 import type { RateLimits } from '#server/platform/limits/rate-limits.ts';
 
-/** Only the owner's screens: a shopper's page is never an app, and no worker stands before it. */
+/** Only the owner's screens: a shopper's page is never an app. */
 const SCOPE = '/admin/';
+
+/** Each stands before what is beside it, and no worker before a shopper's page. */
+const WORKERS = ['/admin/sw.js', '/round/sw.js'];
 
 /** Asked about at each visit, so that a new version of the shop is there at once. */
 const CACHE_CONTROL = 'no-cache';
@@ -37,15 +40,14 @@ export function ownersManifest(shopName: string): object {
 }
 
 /**
- * GET /admin/manifest.webmanifest, and of a built shop /admin/sw.js, the worker that shows the day without a network
- * (docs/decisions/0043-the-owner-is-told-and-offline.md). Counted by network like files.
+ * GET /admin/manifest.webmanifest, and of a built shop the workers that show the owner's day and a driver's round
+ * without a network (decisions 43 and 47). Counted by network like files.
  */
 export async function registerOwnersApp(
   app: FastifyInstance,
   { shopName, clientDir, limits }: OwnersAppOptions,
 ): Promise<void> {
   const manifest = JSON.stringify(ownersManifest(shopName));
-  const worker = clientDir && (await readFile(join(clientDir, 'admin/sw.js'), 'utf8'));
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
       route.config = { ...route.config, isSummedUp: true };
@@ -57,14 +59,17 @@ export async function registerOwnersApp(
         .type('application/manifest+json; charset=utf-8')
         .send(manifest),
     );
-    if (!worker) return;
-    files.get('/admin/sw.js', (_request, reply) =>
-      reply
-        .header('cache-control', CACHE_CONTROL)
-        .header('content-security-policy', WORKER_POLICY)
-        .type('text/javascript; charset=utf-8')
-        .send(worker),
-    );
+    if (!clientDir) return;
+    for (const address of WORKERS) {
+      const worker = await readFile(join(clientDir, address), 'utf8');
+      files.get(address, (_request, reply) =>
+        reply
+          .header('cache-control', CACHE_CONTROL)
+          .header('content-security-policy', WORKER_POLICY)
+          .type('text/javascript; charset=utf-8')
+          .send(worker),
+      );
+    }
   });
 }
 

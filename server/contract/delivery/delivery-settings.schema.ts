@@ -107,6 +107,8 @@ export const deliverySettings = z.object({
     .min(1, `Days ahead must be a whole number from 1 to ${MAX_DAYS_AHEAD}`)
     .max(MAX_DAYS_AHEAD, `Days ahead must be a whole number from 1 to ${MAX_DAYS_AHEAD}`),
   placesPerDay: places,
+  /** Whether customers see what their driver photographed at the door. */
+  showDoorPhotos: z.boolean(),
   area: deliveryArea.refine(
     ({ outside, codes }) => outside === 'warn' || codes.length > 0,
     'Add a postal code before refusing all others, or shoppers can’t order',

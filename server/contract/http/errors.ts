@@ -130,6 +130,10 @@ export const ERRORS = {
   ROUND_NOT_TODAY: { status: 409, message: 'This round is for a later day.' },
   /** Its message says what stands. */
   STOP_SETTLED: { status: 409, message: 'This stop has been settled already.' },
+  PHOTO_CHANGED: {
+    status: 409,
+    message: 'The photograph of this bouquet was changed elsewhere, so yours was not sent.',
+  },
   NOTIFICATION_REFUSED: { status: 400, message: 'The notification was refused.' },
 
   PRODUCT_CHANGED: {

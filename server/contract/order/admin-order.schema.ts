@@ -14,6 +14,7 @@ import { OPEN_ORDER_LISTS } from './order-lists.ts';
 import { orderView } from './order.schema.ts';
 import { orderStatuses, PAYMENT_STATUSES } from './order.ts';
 import { ATTENTION_KINDS } from './order-attention.ts';
+import { ownersPhoto } from './order-photo.schema.ts';
 import { dayPapers } from './print.schema.ts';
 
 const id = z.uuid();
@@ -160,6 +161,10 @@ export const adminOrderView = orderView.extend({
   keepable: randView,
   ifCancelled: moneyIfCancelled,
   canReschedule: z.boolean(),
+  /** The first one first. */
+  photos: z.array(ownersPhoto),
+  /** Whether its bouquet can be photographed for the customer now. */
+  canPhotograph: z.boolean(),
   /** The owner wrote it at the order desk. */
   fromDesk: z.boolean(),
   paidAt: time.nullable(),

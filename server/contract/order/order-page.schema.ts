@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line } from '#contract/text/text.ts';
+import { shownPhoto } from './order-photo.schema.ts';
 import { checkoutForm, orderByIdInput, orderView, phone } from './order.schema.ts';
 import { orderStatuses } from './order.ts';
 
@@ -27,6 +28,8 @@ export const orderPageView = orderView.extend({
   cancelDeclined: z.boolean(),
   /** What the driver told of the door, in a sentence; empty for others than the holder of the key. */
   atTheDoor: z.string(),
+  /** Photographs for the holder of the key; null where there is none to see. */
+  photos: z.object({ bouquet: shownPhoto.nullable(), door: shownPhoto.nullable() }),
   /** Each status the order came into, the first one first. */
   steps: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
 });

@@ -26,6 +26,8 @@ export interface DoorOutcomeFacts {
   /** To whom it was given or with whom it was left; may be empty otherwise. */
   toWhom: string;
   at: Date;
+  /** The photograph that the driver took there; null where there is none. */
+  photoId: string | null;
 }
 
 /** Returns what happened at the door in a few words, without its time. */

@@ -18,6 +18,7 @@ export const DEFAULT_DELIVERY_SETTINGS: DeliverySettings = {
   closedDates: [],
   daysAhead: 60,
   placesPerDay: null,
+  showDoorPhotos: false,
   area: { outside: 'warn', codes: DEFAULT_POSTAL_CODES },
 };
 
@@ -47,7 +48,12 @@ export class DeliveryRepository {
       'select settings, version from delivery_settings where id = $1',
       [ROW],
     );
-    return row ?? { settings: DEFAULT_DELIVERY_SETTINGS, version: 0 };
+    if (!row) return { settings: DEFAULT_DELIVERY_SETTINGS, version: 0 };
+    // Settings that were stored before there was this switch do not have it.
+    return {
+      ...row,
+      settings: { ...row.settings, showDoorPhotos: row.settings.showDoorPhotos ?? false },
+    };
   }
 
   /**

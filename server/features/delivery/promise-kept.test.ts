@@ -30,6 +30,7 @@ const settings: fc.Arbitrary<DeliverySettings> = fc
       maxLength: 5,
     }),
     daysAhead: fc.integer({ min: 1, max: 20 }),
+    showDoorPhotos: fc.constant(false),
     placesPerDay: limits,
     area: fc.constant(DEFAULT_DELIVERY_SETTINGS.area),
   })

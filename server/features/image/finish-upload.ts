@@ -6,6 +6,7 @@ import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { objectPathOf, uploadIdOf } from './attach-upload.ts';
 import type { ImageStore } from './image-store.ts';
+import { inTurn } from './in-turn.ts';
 import { type ResizedImage, resizeImage } from './resize-image.ts';
 
 type Tools = Pick<Scope, 'uploads' | 'images'>;
@@ -18,9 +19,6 @@ const FINAL: ReadonlySet<ErrorCode> = new Set([
   'IMAGE_TOO_MANY_PIXELS',
   'STORAGE_FULL',
 ]);
-/** A large picture takes hundreds of megabytes while it is made, so that this server makes one. */
-const inTurn = createMutex();
-
 /**
  * Makes the uploaded file into a picture that can be shown; returns at once when that has been done already. Two calls
  * at once, on two servers too, make the same picture. The uploaded file is deleted afterwards, unless the store or the
@@ -88,16 +86,4 @@ async function makeImage(images: ImageStore, id: string): Promise<ResizedImage> 
   } finally {
     await rm(work, { recursive: true, force: true });
   }
-}
-
-/** Runs what it is given one after the other, in the order it came. */
-type Mutex = <T>(work: () => Promise<T>) => Promise<T>;
-
-function createMutex(): Mutex {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
 }

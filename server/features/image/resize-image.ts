@@ -31,14 +31,25 @@ export type Resizing = z.infer<typeof resizing>;
  * takes is the shop's. It gets none of the shop's settings.
  */
 export async function resizeImage(source: string, folder: string): Promise<ResizedImage> {
-  const resized = await runProgram(source, folder);
+  return runProgram([source, folder]);
+}
+
+/**
+ * Makes `folder` and puts one JPEG into it, `photo.jpg`, of bounded size and bytes. Otherwise as {@link resizeImage}.
+ */
+export async function resizePhoto(source: string, folder: string): Promise<ResizedImage> {
+  return runProgram([source, folder, 'photo']);
+}
+
+async function runProgram(args: readonly string[]): Promise<ResizedImage> {
+  const resized = await answerOf(args);
   if ('error' in resized) throw new ShopError(resized.error);
   return resized;
 }
 
-function runProgram(source: string, folder: string): Promise<Resizing> {
+function answerOf(args: readonly string[]): Promise<Resizing> {
   return new Promise((resolve, reject) => {
-    const program = fork(PROGRAM, [source, folder], {
+    const program = fork(PROGRAM, args, {
       env: {},
       // Drops the arguments that this process was started with, a debugger's for example.
       execArgv: [],

@@ -1,5 +1,6 @@
 import type { Listeners } from '#server/platform/scope/events.ts';
 import { attentionSubject, strayPaymentSubject } from './texts/owner-subjects.ts';
+import { queueBouquetPhotoMail } from './writing/queue-bouquet-photo-mail.ts';
 import { queueCancellationDeclinedMail } from './writing/queue-cancellation-declined-mail.ts';
 import { queueCancelRequestMail } from './writing/queue-cancellation-mails.ts';
 import { queueEnquiryMail } from './writing/queue-enquiry-mail.ts';
@@ -24,6 +25,7 @@ export const notificationListeners: Listeners = {
   'order.moved': (scope, order) => queueStatusMail(scope, order),
   'order.brought': (scope, { order, outcome }) => queueStatusMail(scope, order, outcome),
   'order.overdue-morning': queueLateOrdersMail,
+  'order.photographed': (scope, { order, photoId }) => queueBouquetPhotoMail(scope, order, photoId),
   'order.rescheduled': (scope, { order, before }) => queueRescheduleMail(scope, order, { before }),
   'order.open-again': (scope, { order, occasion }) => queueOpenAgainMail(scope, order, occasion),
   'order.payment-requested': (scope, { order }) => queuePaymentRequestMail(scope, order),

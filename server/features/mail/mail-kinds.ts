@@ -11,6 +11,7 @@ export type MailKind =
   | 'payment-request'
   | 'order-paid'
   | 'order-rescheduled'
+  | 'bouquet-photo'
   | 'order-stands'
   | 'order-open-again'
   | StatusMailKind

@@ -24,6 +24,8 @@ declare module '#server/platform/scope/events.ts' {
     'order.brought': { order: Order; outcome: DoorOutcomeFacts };
     /** It is morning, and orders of earlier days have not ended: the first of them, and how many there are. */
     'order.overdue-morning': { today: DateText; orders: readonly Order[]; total: number };
+    /** The owner has photographed the finished bouquet. */
+    'order.photographed': { order: Order; photoId: string };
     /** The delivery of a paid order has another day or time; `before` is the one it had, in words. */
     'order.rescheduled': { order: Order; before: string };
     /** The day, time or address of the order was closed, the customer was told, and it is open again. `occasion` tells repeats apart. */

@@ -180,6 +180,34 @@ describe('L2: personal data whose time is over', () => {
     expect(mails.map(({ recipient }) => recipient)).not.toContain('');
   });
 
+  it('goes from photographs after ninety days, and at once with their order', async () => {
+    const [kept, erased] = [await order(DELIVERED), await order(DELIVERED)];
+    await shop.scope().transaction(async ({ orders, photos, now }) => {
+      for (const { id } of [kept, erased]) {
+        const placed = await orders.lockById(id);
+        const picture = { jpeg: Buffer.from(MARK), width: 4, height: 3 };
+        const times = { takenAt: now(), storedAt: now() };
+        if (placed) {
+          await photos.add({ id, order: placed, kind: 'bouquet', ...picture, ...times });
+        }
+      }
+    });
+    const left = async () => {
+      const { photos } = shop.scope();
+      return [(await photos.ofOrder(kept)).length, (await photos.ofOrder(erased)).length];
+    };
+    await shop
+      .scope()
+      .transaction(({ personalData, now }) => personalData.eraseOrders([erased.id], now()));
+    expect(await left()).toEqual([1, 0]);
+    wait(RETENTION_DAYS.photo);
+    await erase();
+    expect(await left()).toEqual([1, 0]);
+    wait(1);
+    await erase();
+    expect(await left()).toEqual([0, 0]);
+  });
+
   it('goes from mails after ninety days, also where the mailer kept them; what waits stays', async () => {
     await order(DELIVERED);
     const em = shop.services.orm.em.fork();

@@ -7,12 +7,15 @@ import { deleteMailCopies } from './erase-person.ts';
 const BATCH = 200;
 
 /**
- * Erases personal data whose time is over: orders, mails, requests, addresses
+ * Erases personal data whose time is over: orders, mails, photographs, requests, addresses
  * that left the newsletter. Orders that were never paid are deleted: those whose payment was begun after a year, those
  * that were cancelled or not begun to be paid in time after two weeks.
  */
 export async function eraseOldData(
-  scope: Pick<Scope, 'transaction' | 'personalData' | 'enquiries' | 'subscribers' | 'now'>,
+  scope: Pick<
+    Scope,
+    'transaction' | 'personalData' | 'enquiries' | 'subscribers' | 'photos' | 'now'
+  >,
   mailer: Mailer,
 ): Promise<void> {
   const now = scope.now();
@@ -34,6 +37,7 @@ export async function eraseOldData(
   };
   await inBatches(scope, BATCH, ({ personalData }) => personalData.deleteUnpaid(unpaid, BATCH));
   await deleteMailCopies(mailer, await scope.personalData.forgetMails(before(RETENTION_DAYS.mail)));
+  await scope.photos.forgetOld(before(RETENTION_DAYS.photo));
   await scope.enquiries.forgetOld(before(RETENTION_DAYS.enquiry));
   await scope.subscribers.forgetUnsubscribed(before(RETENTION_DAYS.unsubscribed));
 }

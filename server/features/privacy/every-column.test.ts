@@ -43,7 +43,7 @@ describe('every text column of every table', () => {
     const exported = JSON.parse(out) as Record<string, Record<string, unknown>[]>;
     const missing = filled.filter((name) => {
       const [table = '', column = ''] = name.split('.');
-      return !exported[table]?.some((row) => MARKS.test(JSON.stringify(row[column])));
+      return !exported[table]?.some((row) => MARKS.test(readable(row[column])));
     });
     expect(missing).toEqual([]);
 
@@ -172,6 +172,12 @@ const NOTHING_MARKED = {
   cardMessage: '',
   specialInstructions: '',
 };
+
+/** Returns a value of the export as text; a picture is given out as an address that holds it. */
+function readable(value: unknown): string {
+  const [, picture] = /^data:image\/jpeg;base64,(.*)$/.exec(String(value)) ?? [];
+  return picture ? Buffer.from(picture, 'base64').toString() : JSON.stringify(value);
+}
 
 function isSaidToBeNeutral(name: string): boolean {
   const [table = ''] = name.split('.');

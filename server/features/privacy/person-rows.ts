@@ -85,6 +85,7 @@ export const PERSON_ROWS = {
   attention: OF_THEIR_ORDERS,
   round_stop: OF_THEIR_ORDERS,
   door_outcome: OF_THEIR_ORDERS,
+  order_photo: OF_THEIR_ORDERS,
   payment: OF_THEIR_ORDERS,
   refund: OF_THEIR_ORDERS,
   payment_notification: `t.order_number in (select order_number from placed) or lower(t.raw) ~ ${MENTION}`,
@@ -93,3 +94,9 @@ export const PERSON_ROWS = {
   enquiry: `lower(t.email) = ${EMAIL} or ${isPhone('t.phone', '(select phone from person)')}`,
   newsletter_subscriber: `t.email = ${EMAIL}`,
 } as const;
+
+/** How a row of a table is given out, where not every value of it can be read as it is: a picture opens in any browser. */
+export const PERSON_ROW: Readonly<Record<string, string>> = {
+  order_photo: `to_jsonb(t) || jsonb_build_object('jpeg',
+    'data:image/jpeg;base64,' || replace(encode(t.jpeg, 'base64'), E'\\n', ''))`,
+};

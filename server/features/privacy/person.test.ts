@@ -59,6 +59,7 @@ describe('L3: npm run person', () => {
       ['attention', false],
       ['round_stop', false],
       ['door_outcome', false],
+      ['order_photo', false],
       ['payment', false],
       ['refund', false],
       ['payment_notification', true],

@@ -5,7 +5,7 @@ import { OPEN_REVIEW } from '#server/features/payment/payment-review.repository.
 import { IS_OPEN_REFUND } from '#server/features/payment/refunds/refund-rules.ts';
 import type { DeletedMail } from '#server/features/mail/mail.repository.ts';
 import { mentionOf, type Person } from './person.ts';
-import { PERSON, PERSON_ROWS, personValues, RECIPIENT_FIELDS } from './person-rows.ts';
+import { PERSON, PERSON_ROW, PERSON_ROWS, personValues, RECIPIENT_FIELDS } from './person-rows.ts';
 
 const FORGOTTEN_MAIL = `message_id as "messageId", created_at as "createdAt"`;
 
@@ -36,6 +36,7 @@ const PARTS_OF_ORDER = [
   'order_holder',
   'round_stop',
   'door_outcome',
+  'order_photo',
 ];
 
 export interface PersonsOrder {
@@ -150,7 +151,7 @@ export class PersonalDataRepository {
     return this.#eraseWords(ids);
   }
 
-  /** Erases free text about orders: the owner's and drivers' in their history, reasons, refunds and doors, the shop's in emails. */
+  /** Erases free text about orders: the owner's and drivers' in their history, reasons, refunds and doors, the shop's in emails; and photographs. */
   async #eraseWords(ids: readonly string[]): Promise<DeletedMail[]> {
     const written = { actor: { $in: ['owner', 'driver'] }, order: { $in: [...ids] } } as const;
     await this.#em.nativeUpdate(OrderEvent, written, { reason: '' });
@@ -164,9 +165,11 @@ export class PersonalDataRepository {
     await this.#em.execute('delete from order_holder where order_id in (?)', [ids]);
     // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
     await this.#em.execute(
-      `update door_outcome set to_whom = '', note = '' where order_id in (?)`,
+      `update door_outcome set to_whom = '', note = '', photo_id = null where order_id in (?)`,
       [ids],
     );
+    // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
+    await this.#em.execute('delete from order_photo where order_id in (?)', [ids]);
     // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
     await this.#em.execute(
       'update round_stop set latitude = null, longitude = null where order_id in (?)',
@@ -248,7 +251,7 @@ export class PersonalDataRepository {
     for (const [table, condition] of Object.entries(PERSON_ROWS)) {
       const rows = await this.#run<{ row: unknown }>(
         person,
-        `select to_jsonb(t) as row from ${table} t where ${condition}`,
+        `select ${PERSON_ROW[table] ?? 'to_jsonb(t)'} as row from ${table} t where ${condition}`,
       );
       found[table] = rows.map(({ row }) => row);
     }

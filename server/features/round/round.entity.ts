@@ -54,6 +54,8 @@ const DoorOutcomeSchema = defineEntity({
     kind: p.enum(doorOutcomeKinds),
     toWhom: p.text(),
     note: p.text(),
+    /** The photograph that was taken there, which follows; null where none was. */
+    photoId: p.uuid().unique().nullable(),
     /** When it happened. */
     at: p.datetime(3),
     recordedAt: p.datetime(3),

@@ -3,7 +3,10 @@ import type { Coordinates } from '#contract/round/round.ts';
 import type { DateText } from '#contract/time/day.ts';
 import { DoorOutcome, Round, RoundStop } from './round.entity.ts';
 
-type NewOutcome = Pick<DoorOutcome, 'id' | 'kind' | 'toWhom' | 'note' | 'at' | 'recordedAt'>;
+type NewOutcome = Pick<
+  DoorOutcome,
+  'id' | 'kind' | 'toWhom' | 'note' | 'photoId' | 'at' | 'recordedAt'
+>;
 
 /** Rounds, their stops, and what happened at the doors. */
 export class RoundRepository {
@@ -107,6 +110,11 @@ export class RoundRepository {
 
   async findOutcome(id: string): Promise<DoorOutcome | null> {
     return this.#em.findOne(DoorOutcome, { id });
+  }
+
+  /** Returns the outcome at which a photograph was taken, with its order. */
+  async findPhotographed(photoId: string): Promise<DoorOutcome | null> {
+    return this.#em.findOne(DoorOutcome, { photoId }, { populate: ['order'] });
   }
 
   addOutcome(orderId: string, number: number, outcome: NewOutcome): DoorOutcome {

@@ -17,7 +17,7 @@ interface Feature {
 /** Every feature of the shop. A feature comes after those it uses, so that none is used in a circle. */
 export const FEATURES: Readonly<Record<string, Feature>> = {
   auth: { uses: [], offers: ['admin-procedure.ts'] },
-  image: { uses: ['auth'], offers: ['attach-upload.ts'] },
+  image: { uses: ['auth'], offers: ['attach-upload.ts', 'make-photo.ts'] },
   content: { uses: ['auth'], offers: [] },
   catalogue: {
     uses: ['auth', 'image'],
@@ -91,8 +91,9 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
   desk: { uses: ['auth', 'delivery', 'mail', 'order', 'payment'], offers: [] },
   newsletter: { uses: ['auth', 'mail'], offers: [] },
   print: { uses: ['auth', 'order'], offers: ['print-document.view.ts'] },
-  round: { uses: ['auth', 'order', 'print'], offers: [] },
   report: { uses: ['auth', 'catalogue', 'order'], offers: [] },
+  photo: { uses: ['auth', 'image', 'order'], offers: [] },
+  round: { uses: ['auth', 'image', 'order', 'print'], offers: [] },
   overview: { uses: ['auth', 'mail', 'order', 'payment'], offers: [] },
   privacy: { uses: ['mail', 'order', 'payment'], offers: [] },
 };

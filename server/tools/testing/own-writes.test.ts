@@ -64,6 +64,8 @@ const NOT_SHOWN = [
   'admin.rounds.place',
   'admin.rounds.issueLink',
   'admin.rounds.withdrawLink',
+  'admin.photos.take',
+  'admin.photos.remove',
   'admin.payments.check',
   'admin.payments.checkAll',
   'admin.payments.checkRefund',

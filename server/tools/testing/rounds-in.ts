@@ -30,6 +30,7 @@ export function outcomeOf(orderId: string, fields: object = {}) {
     note: '',
     at: '2026-11-21T07:00:00.000Z',
     after: null,
+    photoId: null,
     ...fields,
   };
 }

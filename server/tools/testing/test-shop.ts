@@ -57,6 +57,7 @@ const TABLES = [
     'round_stop',
     'delivery_round',
     'door_outcome',
+    'order_photo',
     'idempotency_key',
     'print_mark',
     'day_print',

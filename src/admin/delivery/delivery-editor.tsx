@@ -14,6 +14,7 @@ import { AreaSection } from './area-section.tsx';
 import { ClosedDatesSection } from './closed-dates-section.tsx';
 import { DaysSection, SameDaySection } from './days-section.tsx';
 import classes from './delivery-editor.module.css';
+import { PhotosSection } from './photos-section.tsx';
 import { PreviewPanel, usePreview } from './preview-panel.tsx';
 import { SaveActions } from './save-actions.tsx';
 import { SettingsHistory } from './settings-history.tsx';
@@ -95,6 +96,7 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
           today={now?.options.today ?? ''}
         />
         <AreaSection {...section} />
+        <PhotosSection draft={draft} change={change} />
         <SettingsHistory />
         {edited.stored.isOffered && (
           <OfferedDraft isBar onShow={edited.stored.show} onDrop={edited.stored.remove} />

@@ -33,6 +33,7 @@ const storedSettingsDraft = z.object({
     closedDates: z.array(z.object({ date: z.string(), reason: z.string() })),
     daysAhead: z.number(),
     placesPerDay: places,
+    showDoorPhotos: z.boolean(),
     area: z.object({
       outside: z.enum(OUTSIDE_RULES),
       codes: z.array(z.object({ from: z.string(), to: z.string(), suburbs: z.array(z.string()) })),

@@ -8,6 +8,7 @@ import { OWNERS_EDITOR, OWNERS_LIST } from './calls/owners-catalogue.ts';
 import { OWNERS_DESK } from './calls/owners-desk.ts';
 import { OWNERS_MONEY } from './calls/owners-money.ts';
 import { OWNERS_ORDERS } from './calls/owners-orders.ts';
+import { OWNERS_PHOTOS } from './calls/owners-photos.ts';
 import { OWNERS_POST } from './calls/owners-post.ts';
 import { OWNERS_ROUNDS } from './calls/owners-rounds.ts';
 import { OWNERS_SCREENS } from './calls/owners-screens.ts';
@@ -29,6 +30,7 @@ export const OWNERS_VISITS: readonly Visit[] = [
   ...OWNERS_LIST,
   ...OWNERS_EDITOR,
   ...OWNERS_ORDERS,
+  ...OWNERS_PHOTOS,
   ...OWNERS_ROUNDS,
   ...OWNERS_MONEY,
   ...OWNERS_DESK,

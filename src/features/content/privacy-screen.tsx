@@ -78,7 +78,7 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
           <li>
             Our delivery drivers: the address, the recipient&apos;s name and phone, what is to be
             delivered and your instructions, until the end of that day. They note whom they gave it
-            to.
+            to, and may photograph the flowers at the door.
           </li>
           <li>The companies that run our server and our email, on our instructions only.</li>
           <li>Authorities, where the law requires it.</li>
@@ -94,6 +94,10 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
           <li>
             Orders that were never paid: {RETENTION_DAYS.unpaidOrder} days. If you had started to
             pay, the order&apos;s number and amount stay for a year, without your details.
+          </li>
+          <li>
+            Photographs of your bouquet and of the flowers at the door: {RETENTION_DAYS.photo} days.
+            Only you, by the link in your email, and the florist see them.
           </li>
           <li>Copies of the emails we sent you: {RETENTION_DAYS.mail} days.</li>
           <li>

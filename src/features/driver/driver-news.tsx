@@ -1,6 +1,7 @@
 import { doorOutcomeText } from '#contract/round/round.ts';
+import { plural } from '#contract/text/plural.ts';
 import { PushButton } from '#src/ui/push-button.tsx';
-import type { RefusedOutcome } from './outbox.ts';
+import type { OutboxState, RefusedOutcome } from './outbox.ts';
 import type { useOutbox } from './use-outbox.ts';
 
 interface DriverNewsProps {
@@ -12,13 +13,13 @@ interface DriverNewsProps {
 
 /** What of this phone's outcomes the shop has, has not yet, or has not taken. */
 export function DriverNews({ outbox, hasEnded, isOffline }: DriverNewsProps) {
-  const { waiting, refused, isKept, dismiss } = outbox;
+  const { waiting, photos, refused, dismiss } = outbox;
   return (
     <>
       <p role="status" className="driver-status">
-        {hasEnded ? '' : statusOf(waiting.length, { isKept, isOffline })}
+        {hasEnded ? '' : statusOf(outbox, isOffline)}
       </p>
-      {hasEnded && waiting.length > 0 && (
+      {hasEnded && waiting.length + photos.length > 0 && (
         <div role="alert" className="driver-refused">
           <p>These were not sent. Please tell the shop:</p>
           <ul>
@@ -26,6 +27,9 @@ export function DriverNews({ outbox, hasEnded, isOffline }: DriverNewsProps) {
               <li key={outcome.id}>
                 {recipient}: {doorOutcomeText(outcome)}
               </li>
+            ))}
+            {photos.map(({ outcome, recipient }) => (
+              <li key={outcome.id}>{recipient}: your photograph</li>
             ))}
           </ul>
         </div>
@@ -37,13 +41,14 @@ export function DriverNews({ outbox, hasEnded, isOffline }: DriverNewsProps) {
   );
 }
 
-function statusOf(
-  waiting: number,
-  { isKept, isOffline }: { isKept: boolean; isOffline: boolean },
-): string {
-  if (waiting === 0) return isOffline ? 'No network. You can go on: it is sent later.' : '';
+function statusOf({ waiting, photos, isKept }: OutboxState, isOffline: boolean): string {
+  const left = [
+    waiting.length > 0 ? `${waiting.length}` : '',
+    photos.length > 0 ? plural(photos.length, 'photograph') : '',
+  ].filter(Boolean);
+  if (left.length === 0) return isOffline ? 'No network. You can go on: it is sent later.' : '';
   const kept = isKept ? '' : ' Keep this page open until then.';
-  return `${waiting} to be sent. That happens by itself when there is a network.${kept}`;
+  return `${left.join(' and ')} to be sent. That happens by itself when there is a network.${kept}`;
 }
 
 interface RefusedProps {
@@ -51,12 +56,13 @@ interface RefusedProps {
   onDismiss: (id: string) => void;
 }
 
-function Refused({ refused: { outcome, recipient, reason }, onDismiss }: RefusedProps) {
+function Refused({ refused: { outcome, recipient, reason, isPhoto }, onDismiss }: RefusedProps) {
   return (
     <div role="alert" className="driver-refused">
       <p>
         <strong>
-          {recipient}, “{doorOutcomeText(outcome)}”, was not taken.
+          {recipient}, {isPhoto ? 'your photograph' : `“${doorOutcomeText(outcome)}”`}, was not
+          taken.
         </strong>{' '}
         {reason}
       </p>

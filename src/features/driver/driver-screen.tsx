@@ -7,6 +7,7 @@ import { DriverNews } from './driver-news.tsx';
 import type { WaitingOutcome } from './outbox.ts';
 import { NoRound } from './no-round.tsx';
 import { StopCard } from './stop-card.tsx';
+import { useKeepRound } from './use-keep-round.ts';
 import { useOutbox } from './use-outbox.ts';
 
 /** The shop, and a second phone on the round, are heard of this often, in ms. */
@@ -24,6 +25,7 @@ export function DriverScreen({ token }: { token: string }) {
   );
   const outbox = useOutbox(token);
   const hasEnded = outbox.hasEnded || shopErrorOf(error)?.code === 'ROUND_LINK';
+  useKeepRound(token, round, hasEnded);
   if (!round) return <NoRound error={error} onTryAgain={() => void refetch()} />;
   const next = hasEnded ? undefined : nextStop(round, outbox.waiting);
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#contract/http/errors.ts';
 import type { DoorOutcomeInput } from '#contract/round/round.schema.ts';
-import { Outbox, type OutcomeStore, type WaitingOutcome } from './outbox.ts';
+import { Outbox, type OutcomeStore, type Shop, type WaitingOutcome } from './outbox.ts';
 
 const waiting = (id: string): WaitingOutcome => ({
   recipient: 'Lebo',
@@ -13,6 +13,7 @@ const waiting = (id: string): WaitingOutcome => ({
     note: '',
     at: '2026-11-21T10:00:00.000Z',
     after: null,
+    photoId: null,
   },
 });
 const noAnswer = () => new Error('Failed to fetch');
@@ -45,19 +46,22 @@ function shop() {
   return { sent, answers, send };
 }
 
+/** The shop where no photograph is sent. */
+const shopOf = (tell: Shop['tell']): Shop => ({ tell, show: async () => undefined });
+
 const idsOf = (outbox: Outbox) => outbox.state().waiting.map(({ outcome }) => outcome.id);
 
 describe('the outbox', () => {
   it('sends what is added, and forgets it then', async () => {
     const [store, { send, sent }] = [memoryStore(), shop()];
-    const outbox = new Outbox(store, send);
+    const outbox = new Outbox(store, shopOf(send));
     await outbox.add(waiting('a'));
     expect([sent, idsOf(outbox), store.ids()]).toEqual([['a'], [], []]);
   });
 
   it('keeps what got no answer, and sends it later in the same order with the same ids', async () => {
     const [store, { send, sent, answers }] = [memoryStore(), shop()];
-    const outbox = new Outbox(store, send);
+    const outbox = new Outbox(store, shopOf(send));
     answers.set('a', noAnswer);
     await outbox.add(waiting('a'));
     await outbox.add(waiting('b'));
@@ -73,7 +77,7 @@ describe('the outbox', () => {
 
   it('takes up what an earlier page left, before what is new', async () => {
     const [store, { send, sent }] = [memoryStore([waiting('old')]), shop()];
-    const outbox = new Outbox(store, send);
+    const outbox = new Outbox(store, shopOf(send));
     await outbox.load();
     await outbox.add(waiting('new'));
     expect(sent).toEqual(['old', 'new']);
@@ -81,7 +85,7 @@ describe('the outbox', () => {
 
   it('sends one at a time, however often it is asked to', async () => {
     const [store, { send, sent }] = [memoryStore([waiting('a'), waiting('b')]), shop()];
-    const outbox = new Outbox(store, send);
+    const outbox = new Outbox(store, shopOf(send));
     await Promise.all([outbox.load(), outbox.send(), outbox.send()]);
     await outbox.send();
     expect(sent).toEqual(['a', 'b']);
@@ -89,7 +93,7 @@ describe('the outbox', () => {
 
   it('tries once more when the network comes back while an attempt is failing', async () => {
     const [store, { send, sent, answers }] = [memoryStore(), shop()];
-    const outbox = new Outbox(store, send);
+    const outbox = new Outbox(store, shopOf(send));
     answers.set('a', noAnswer);
     const adding = outbox.add(waiting('a'));
     await Promise.resolve();
@@ -103,7 +107,7 @@ describe('the outbox', () => {
 
   it('says what the shop has not taken, and goes on with the rest', async () => {
     const [store, { send, answers }] = [memoryStore(), shop()];
-    const outbox = new Outbox(store, send);
+    const outbox = new Outbox(store, shopOf(send));
     answers.set('a', () => refusal('STOP_SETTLED', 'Noted already'));
     await outbox.add(waiting('a'));
     await outbox.add(waiting('b'));
@@ -119,7 +123,7 @@ describe('the outbox', () => {
     'waits where the shop answers %s',
     async (code) => {
       const [store, { send, answers }] = [memoryStore(), shop()];
-      const outbox = new Outbox(store, send);
+      const outbox = new Outbox(store, shopOf(send));
       answers.set('a', () => refusal(code));
       await outbox.add(waiting('a'));
       expect([outbox.state().refused, store.ids()]).toEqual([[], ['a']]);
@@ -128,7 +132,7 @@ describe('the outbox', () => {
 
   it('stops when the link has ended, and keeps what was not sent on the screen', async () => {
     const [store, { send, sent, answers }] = [memoryStore(), shop()];
-    const outbox = new Outbox(store, send);
+    const outbox = new Outbox(store, shopOf(send));
     answers.set('a', () => refusal('ROUND_LINK'));
     await outbox.add(waiting('a'));
     await outbox.send();
@@ -139,9 +143,81 @@ describe('the outbox', () => {
   it('sends all the same where the browser keeps nothing, and says that it keeps nothing', async () => {
     const { send, sent } = shop();
     const fail = () => Promise.reject(new Error('The database is closed'));
-    const outbox = new Outbox({ list: fail, add: fail, remove: fail }, send);
+    const outbox = new Outbox({ list: fail, add: fail, remove: fail }, shopOf(send));
     await outbox.load();
     await outbox.add(waiting('a'));
     expect([sent, outbox.state().isKept]).toEqual([['a'], false]);
+  });
+
+  describe('with photographs', () => {
+    const photo = new ArrayBuffer(8);
+    const withPhoto = (id: string): WaitingOutcome => {
+      const row = waiting(id);
+      return { ...row, photo, outcome: { ...row.outcome, photoId: `photo of ${id}` } };
+    };
+    /** Tells of each call by its id, and fails those that the test names. */
+    function sending() {
+      const calls: string[] = [];
+      const failing = new Map<string, () => Error>();
+      const call = async (id: string) => {
+        calls.push(id);
+        const error = failing.get(id);
+        if (error) throw error();
+      };
+      const calling: Shop = {
+        tell: ({ id }) => call(id),
+        show: ({ photoId, file }) => call(file === photo ? photoId : 'another file'),
+      };
+      return { calls, failing, calling };
+    }
+
+    it('sends each after all outcomes, once, and forgets it then', async () => {
+      const [store, { calls, calling, failing }] = [memoryStore(), sending()];
+      const outbox = new Outbox(store, calling);
+      failing.set('a', noAnswer);
+      await outbox.add(withPhoto('a'));
+      await outbox.add(withPhoto('b'));
+      failing.clear();
+      await outbox.send();
+      expect(calls.slice(2)).toEqual(['a', 'b', 'photo of a', 'photo of b']);
+      expect([store.ids(), outbox.state().photos]).toEqual([[], []]);
+    });
+
+    it('keeps one that got no answer; an outcome that is added then goes first', async () => {
+      const [store, { calls, calling, failing }] = [memoryStore(), sending()];
+      const outbox = new Outbox(store, calling);
+      failing.set('photo of a', noAnswer);
+      await outbox.add(withPhoto('a'));
+      expect(outbox.state()).toMatchObject({ waiting: [], photos: [{ recipient: 'Lebo' }] });
+      expect(store.ids()).toEqual(['a']);
+      failing.clear();
+      await outbox.add(waiting('b'));
+      expect(calls).toEqual(['a', 'photo of a', 'b', 'photo of a']);
+      expect(store.ids()).toEqual([]);
+    });
+
+    it('takes up one that an earlier page left, with its outcome, which is done already', async () => {
+      const [store, { calls, calling }] = [memoryStore([withPhoto('a')]), sending()];
+      await new Outbox(store, calling).load();
+      expect(calls).toEqual(['a', 'photo of a']);
+    });
+
+    it('is not sent where its outcome was refused', async () => {
+      const [store, { calls, calling, failing }] = [memoryStore(), sending()];
+      const outbox = new Outbox(store, calling);
+      failing.set('a', () => refusal('STOP_SETTLED'));
+      await outbox.add(withPhoto('a'));
+      expect([calls, store.ids()]).toEqual([['a'], []]);
+      expect(outbox.state().refused).toMatchObject([{ isPhoto: false }]);
+    });
+
+    it('says which was refused, and goes on', async () => {
+      const [store, { calling, failing }] = [memoryStore(), sending()];
+      const outbox = new Outbox(store, calling);
+      failing.set('photo of a', () => refusal('NOT_AN_IMAGE'));
+      await outbox.add(withPhoto('a'));
+      expect(outbox.state()).toMatchObject({ photos: [], refused: [{ isPhoto: true }] });
+      expect(store.ids()).toEqual([]);
+    });
   });
 });

@@ -7,6 +7,8 @@ export interface WaitingOutcome {
   outcome: DoorOutcomeInput;
   /** Of whom it tells, for what is said when it was not taken. */
   recipient: string;
+  /** What was photographed there, a small JPEG; it is sent after the outcome, which names it. */
+  photo?: ArrayBuffer | undefined;
 }
 
 /** Where outcomes wait, so that they outlive the page; in the order in which they were added. */
@@ -19,10 +21,14 @@ export interface OutcomeStore {
 /** An outcome that the shop has not taken, and why. */
 export interface RefusedOutcome extends WaitingOutcome {
   reason: string;
+  /** Its outcome was taken, and the photograph was not. */
+  isPhoto: boolean;
 }
 
 export interface OutboxState {
   waiting: readonly WaitingOutcome[];
+  /** Those that the shop has, but for their photographs. */
+  photos: readonly WaitingOutcome[];
   refused: readonly RefusedOutcome[];
   isSending: boolean;
   /** The link opens nothing any more: what waits is never taken. */
@@ -33,6 +39,7 @@ export interface OutboxState {
 
 export const EMPTY_OUTBOX: OutboxState = {
   waiting: [],
+  photos: [],
   refused: [],
   isSending: false,
   hasEnded: false,
@@ -42,20 +49,26 @@ export const EMPTY_OUTBOX: OutboxState = {
 /** Refusals that pass by themselves: the same outcome is sent again later. */
 const PASSING = new Set(['TOO_MANY', 'UNAVAILABLE', 'INTERNAL', 'TIMED_OUT']);
 
+/** The calls that take what waits. */
+export interface Shop {
+  tell(outcome: DoorOutcomeInput): Promise<void>;
+  show(photo: { photoId: string; file: ArrayBuffer }): Promise<void>;
+}
+
 /**
- * Sends outcomes to the shop one after the other, in their order. Without an answer they wait and are sent again with
- * the same ids, so that each is done once.
+ * Sends outcomes to the shop one after the other, in their order, and then their photographs, which take longer.
+ * Without an answer they wait and are sent again with the same ids, so that each is done once.
  */
 export class Outbox {
   readonly #store: OutcomeStore;
-  readonly #send: (outcome: DoorOutcomeInput) => Promise<void>;
+  readonly #shop: Shop;
   readonly #listeners = createListeners();
   #state = EMPTY_OUTBOX;
   #isAskedAgain = false;
 
-  constructor(store: OutcomeStore, send: (outcome: DoorOutcomeInput) => Promise<void>) {
+  constructor(store: OutcomeStore, shop: Shop) {
     this.#store = store;
-    this.#send = send;
+    this.#shop = shop;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.#listeners.subscribe(listener);
@@ -63,7 +76,8 @@ export class Outbox {
 
   /** Takes up what an earlier page has left behind, and sends it. */
   async load(): Promise<void> {
-    const kept = await this.#kept(() => this.#store.list(), []);
+    const found: readonly WaitingOutcome[] = await this.#kept(() => this.#store.list(), []);
+    const kept = this.#state.photos.reduce(without, found);
     const known = new Set(kept.map(({ outcome }) => outcome.id));
     const added = this.#state.waiting.filter(({ outcome }) => !known.has(outcome.id));
     this.#change({ waiting: [...kept, ...added] });
@@ -90,10 +104,43 @@ export class Outbox {
   }
 
   async #sendAll(): Promise<void> {
-    for (let next = this.#state.waiting[0]; next; next = this.#state.waiting[0]) {
-      const isOver = await this.#try(next);
+    // Asked for each time anew: more may be added while one is on its way.
+    for (;;) {
+      const { waiting, photos } = this.#state;
+      const [told, shown] = [waiting[0], photos[0]];
+      const isOver = told ? await this.#tell(told) : shown && (await this.#show(shown));
       if (!isOver) return;
     }
+  }
+
+  /** Returns whether the outcome needs no more sending. */
+  async #tell(next: WaitingOutcome): Promise<boolean> {
+    const answer = await this.#try(next, () => this.#shop.tell(next.outcome), false);
+    if (answer === 'none') return false;
+    const waiting = without(this.#state.waiting, next);
+    const isPhotoLeft = answer === 'taken' && next.photo !== undefined;
+    if (!isPhotoLeft) await this.#forget(next);
+    const { photos } = this.#state;
+    this.#change({ waiting, photos: isPhotoLeft ? [...photos, next] : photos });
+    return true;
+  }
+
+  /** Returns whether the photograph needs no more sending. */
+  async #show(next: WaitingOutcome): Promise<boolean> {
+    const { photo: file } = next;
+    const { photoId } = next.outcome;
+    const isThere = file !== undefined && photoId !== null;
+    const send = async () => {
+      if (isThere) await this.#shop.show({ photoId, file });
+    };
+    if ((await this.#try(next, send, true)) === 'none') return false;
+    await this.#forget(next);
+    this.#change({ photos: without(this.#state.photos, next) });
+    return true;
+  }
+
+  async #forget({ outcome: { id } }: WaitingOutcome): Promise<void> {
+    await this.#kept(() => this.#store.remove(id), undefined);
   }
 
   /** Takes away what was said of a refused outcome. */
@@ -101,23 +148,26 @@ export class Outbox {
     this.#change({ refused: this.#state.refused.filter(({ outcome }) => outcome.id !== id) });
   }
 
-  /** Returns whether the outcome needs no more sending. */
-  async #try(next: WaitingOutcome): Promise<boolean> {
+  /** Returns what came of sending: whether the shop took it, or refused it, or there is no answer yet. */
+  async #try(
+    next: WaitingOutcome,
+    send: () => Promise<void>,
+    isPhoto: boolean,
+  ): Promise<'taken' | 'refused' | 'none'> {
     try {
-      await this.#send(next.outcome);
+      await send();
+      return 'taken';
     } catch (error) {
       const refusal = shopErrorOf(error);
-      if (!refusal || PASSING.has(refusal.code)) return false;
+      if (!refusal || PASSING.has(refusal.code)) return 'none';
       if (refusal.code === 'ROUND_LINK') {
         this.#change({ hasEnded: true });
-        return false;
+        return 'none';
       }
-      this.#change({ refused: [...this.#state.refused, { ...next, reason: refusal.message }] });
+      const refused = { ...next, reason: refusal.message, isPhoto };
+      this.#change({ refused: [...this.#state.refused, refused] });
+      return 'refused';
     }
-    const { id } = next.outcome;
-    await this.#kept(() => this.#store.remove(id), undefined);
-    this.#change({ waiting: this.#state.waiting.filter(({ outcome }) => outcome.id !== id) });
-    return true;
   }
 
   async #kept<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
@@ -133,4 +183,8 @@ export class Outbox {
     this.#state = { ...this.#state, ...to };
     this.#listeners.notify();
   }
+}
+
+function without(list: readonly WaitingOutcome[], one: WaitingOutcome): readonly WaitingOutcome[] {
+  return list.filter(({ outcome }) => outcome.id !== one.outcome.id);
 }

@@ -7,15 +7,17 @@ import {
 } from '#contract/round/round.ts';
 import type { DoorOutcomeInput } from '#contract/round/round.schema.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
+import { usePhoto } from '#src/lib/photo/use-photo.ts';
 import { PushButton } from '#src/ui/push-button.tsx';
+import { PhotoField } from './photo-field.tsx';
 
-type Said = Pick<DoorOutcomeInput, 'id' | 'toWhom' | 'note' | 'at'>;
+type Said = Pick<DoorOutcomeInput, 'id' | 'toWhom' | 'note' | 'at' | 'photoId'>;
 
 interface OutcomeFormProps {
   kind: DoorOutcomeKind;
   recipient: string;
   onCancel: () => void;
-  onSave: (said: Said) => void;
+  onSave: (said: Said, photo: ArrayBuffer | undefined) => void;
 }
 
 const NAME_LABELS: Partial<Record<DoorOutcomeKind, string>> = {
@@ -30,22 +32,27 @@ export function OutcomeForm({ kind, recipient, onCancel, onSave }: OutcomeFormPr
   const [isMissing, setMissing] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const name = useRef<HTMLInputElement>(null);
+  const photo = usePhoto();
   const nameLabel = NAME_LABELS[kind];
 
   useEffect(() => title.current?.focus(), []);
 
-  function handleSubmit(event: FormEvent) {
+  async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (kind === 'left_with' && toWhom.trim() === '') {
       setMissing(true);
       name.current?.focus();
       return;
     }
-    onSave({ id: newUuid(), toWhom, note, at: new Date().toISOString() });
+    // It is still being made small: what it says stands there.
+    if (photo.isWorking) return;
+    const { taken } = photo;
+    const said = { id: newUuid(), toWhom, note, at: new Date().toISOString() };
+    onSave({ ...said, photoId: taken?.id ?? null }, await taken?.jpeg.arrayBuffer());
   }
 
   return (
-    <form noValidate className="driver-form-form" onSubmit={handleSubmit}>
+    <form noValidate className="driver-form-form" onSubmit={(event) => void handleSubmit(event)}>
       <h3 ref={title} tabIndex={-1} className="driver-form-title">
         {recipient}: {DOOR_OUTCOMES[kind]}
       </h3>
@@ -82,8 +89,11 @@ export function OutcomeForm({ kind, recipient, onCancel, onSave }: OutcomeFormPr
           onChange={({ currentTarget: { value } }) => setNote(value)}
         />
       </label>
+      <PhotoField photo={photo} />
       <div className="driver-form-actions">
-        <PushButton type="submit">Save</PushButton>
+        <PushButton type="submit" aria-disabled={photo.isWorking}>
+          Save
+        </PushButton>
         <PushButton look="outline" onClick={onCancel}>
           Not yet
         </PushButton>

@@ -19,7 +19,7 @@ export function createOutcomeStore(token: string): OutcomeStore {
       for (const { outcome } of old) await remove(outcome.id);
       return known
         .filter((row) => row.token === token && !old.includes(row))
-        .map(({ outcome, recipient }) => ({ outcome, recipient }));
+        .map(({ outcome, recipient, photo }) => ({ outcome, recipient, photo }));
     },
     async add(waiting) {
       await inStore('readwrite', (store) => store.add({ token, ...waiting } satisfies Row));

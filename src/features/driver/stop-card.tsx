@@ -122,9 +122,9 @@ function Outcomes({ stop, after, onOutcome }: OutcomesProps) {
         kind={asked.kind}
         recipient={stop.recipient}
         onCancel={close}
-        onSave={(said) => {
+        onSave={(said, photo) => {
           const outcome = { ...said, orderId: stop.orderId, ...asked };
-          onOutcome({ outcome, recipient: stop.recipient });
+          onOutcome({ outcome, recipient: stop.recipient, photo });
           setAsked(undefined);
         }}
       />

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { trpc } from '#src/lib/trpc.ts';
 import { EMPTY_OUTBOX, Outbox, type OutboxState, type WaitingOutcome } from './outbox.ts';
+import { sendDoorPhoto } from './send-photo.ts';
 import { createOutcomeStore } from './outcome-store.ts';
 
 /** What waits is tried again this often, in ms, beside whenever the network comes back. */
@@ -14,9 +15,12 @@ export function useOutbox(token: string): OutboxState & {
   const { client, round } = trpc.useUtils();
   const [outbox] = useState(
     () =>
-      new Outbox(createOutcomeStore(token), async (outcome) => {
-        const view = await client.round.report.mutate({ token, outcome });
-        round.open.setData({ token }, view);
+      new Outbox(createOutcomeStore(token), {
+        tell: async (outcome) => {
+          const view = await client.round.report.mutate({ token, outcome });
+          round.open.setData({ token }, view);
+        },
+        show: (photo) => sendDoorPhoto(token, photo),
       }),
   );
   const state = useSyncExternalStore(outbox.subscribe, outbox.state, () => EMPTY_OUTBOX);

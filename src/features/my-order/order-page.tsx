@@ -3,6 +3,7 @@ import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { ChangeForm } from './change-form.tsx';
 import classes from './order-page.module.css';
+import { OrderPhotos } from './order-photos.tsx';
 import { OrderReport } from './order-report.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { VerifyForm } from './verify-form.tsx';
@@ -45,6 +46,7 @@ export function OrderPage(props: OrderPageProps) {
             progress={<OrderSteps order={order} />}
             details={
               <>
+                <OrderPhotos photos={order.photos} />
                 {!order.canChange && <CardWords message={order.cardMessage} />}
                 {details}
               </>

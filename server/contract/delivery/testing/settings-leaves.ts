@@ -16,6 +16,7 @@ export const FULL_SETTINGS: DeliverySettings = {
   closedDates: [{ date: '2026-12-25', reason: 'Christmas Day' }],
   daysAhead: 60,
   placesPerDay: 20,
+  showDoorPhotos: true,
   area: { outside: 'warn', codes: [{ from: '2092', to: '2092', suburbs: ['Melville'] }] },
 };
 

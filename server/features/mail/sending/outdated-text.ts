@@ -6,7 +6,7 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 
 /** Returns what has changed about an email's order since it was written, in a sentence; undefined while it holds. */
 export async function outdatedText(scope: Scope, mail: Mail): Promise<string | undefined> {
-  const { attention, orders, refunds, today } = scope;
+  const { attention, orders, photos, refunds, today } = scope;
   const order = mail.order && (await orders.findById(mail.order.id));
   if (!order) return undefined;
   const all = await refunds.refundsOf(order);
@@ -29,6 +29,7 @@ export async function outdatedText(scope: Scope, mail: Mail): Promise<string | u
     order,
     money: { givenBack, withdrawn, kept, received },
     ...reasons,
+    photos: (await photos.ofOrder(order)).map(({ id }) => id),
     writtenOn: johannesburgTime(createdAt).date,
     today: today(),
   });

@@ -37,6 +37,7 @@ export function changeSinceMail(
     money,
     settled,
     raised,
+    photos,
     writtenOn,
     today,
   }: {
@@ -44,6 +45,8 @@ export function changeSinceMail(
     money: MoneyMoves;
     settled: readonly StoredReason[];
     raised: readonly StoredReason[];
+    /** The ids of the photographs that are there. */
+    photos: readonly string[];
     writtenOn: DateText;
     today: DateText;
   },
@@ -65,6 +68,8 @@ export function changeSinceMail(
   const isUnpaidAgain = saysItGoesOn && raised.some((reason) => reason.kind === 'payment_moved');
   const isRefunded = saysItGoesOn && !isOver && order.paymentStatus === 'refunded';
   const isPaidNow = says(text, 'not paid either') && order.paymentStatus === 'paid';
+  // Each is about one photograph, its occasion.
+  const isPhotoGone = claims.includes('photo') && !photos.includes(mail.occasion);
   const isOtherCard = claims.includes('card') && !hasEnded && namesAnotherCard(mail, order);
   const changes = [
     isOtherStatus ? `the order has become “${ORDER_STATUSES[order.status]}”` : '',
@@ -78,6 +83,7 @@ export function changeSinceMail(
     claims.includes('asks') && settled.some((reason) => asksAbout(mail, reason))
       ? 'what it asks you to look at has been settled'
       : '',
+    isPhotoGone ? 'its photograph was removed' : '',
     isOtherCard ? 'the card message or the instructions were changed' : '',
     ...moneyChanges(mail, claims, money),
   ].filter(Boolean);

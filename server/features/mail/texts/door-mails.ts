@@ -16,8 +16,25 @@ const MAKE_THEM_LAST =
   'Fresh water every second day and a short cut of the stems make the flowers last.';
 const ASK_FOR_HELP = 'If another time or another phone number would help, please tell us soon.';
 
-/** Returns the email to the shopper about what a driver has told of the door. */
+const PHOTOGRAPH =
+  'The driver took a photograph there. You’ll find it on your order’s page as soon as it has reached us.';
+
+/**
+ * Returns the email to the shopper about what a driver has told of the door; `showsPhoto` is whether the page shows what
+ * was photographed there.
+ */
 export function doorMail(
+  order: Pick<Order, 'orderNumber'>,
+  outcome: DoorOutcomeFacts,
+  showsPhoto: boolean,
+): StatusMail {
+  const mail = mailOf(order, outcome);
+  if (!showsPhoto || outcome.photoId === null) return mail;
+  const [told = '', ...rest] = mail.paragraphs;
+  return { ...mail, paragraphs: [told, PHOTOGRAPH, ...rest] };
+}
+
+function mailOf(
   { orderNumber }: Pick<Order, 'orderNumber'>,
   { kind, toWhom, at }: DoorOutcomeFacts,
 ): StatusMail {

@@ -6,6 +6,7 @@ import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/delivery.re
 import { Mail } from '#server/features/mail/mail.entity.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 import { moneyTalk } from '#server/features/payment/testing/money-talk.ts';
+import { phonePhoto } from '#server/tools/testing/phone-photo.ts';
 import { payFor } from '#server/tools/testing/pay-for.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { useRefundShop } from '#server/features/payment/refunds/testing/refund-kit.ts';
@@ -146,6 +147,15 @@ test('of every kind of email an outdated one is sent again only on request', asy
     if (order) await scope.tell('order.payment-requested', { order });
   });
   await pay(asked.id);
+
+  const { id } = await placed();
+  await pay(id);
+  const { photos } = await admin();
+  const photo = { id, photoId: randomUUID() };
+  const file = (await phonePhoto(40, 30)).toString('base64');
+  await photos.take({ ...photo, file, replaces: null });
+  await em().nativeUpdate(Mail, { kind: 'bouquet-photo' }, { state: 'sent' });
+  await photos.remove(photo);
 
   const closed = { id: await payWhileClosed() };
   await cancel({ ...wished, ...closed });

@@ -26,13 +26,16 @@ export type Claim =
   /** What was refunded. */
   | 'refunded'
   /** What is going to be refunded. */
-  | 'promise';
+  | 'promise'
+  /** That a photograph of the bouquet is on the order's page. */
+  | 'photo';
 
 /** What each kind of mail says of its order that may no longer hold. A kind without a row does not compile. */
 export const MAIL_CLAIMS: Readonly<Record<MailKind, readonly Claim[]>> = {
   'new-order': ['goes-on', 'day', 'card', 'asks'],
   'payment-request': ['goes-on', 'day'],
   'order-paid': ['goes-on', 'day', 'card', 'doubts', 'paid'],
+  'bouquet-photo': ['photo'],
   'order-rescheduled': ['goes-on', 'day'],
   'order-stands': ['goes-on', 'day', 'doubts'],
   'order-open-again': ['goes-on', 'day'],

@@ -62,6 +62,24 @@ export function paidInDoubtMail(
   };
 }
 
+/** Returns the email that leads to the photograph of a finished bouquet. */
+export function bouquetPhotoMail(
+  { customerName, orderNumber }: Pick<Order, 'customerName' | 'orderNumber'>,
+  action: MailAction,
+): MailContent {
+  return {
+    title: 'Here are your flowers',
+    paragraphs: [
+      greeting(customerName),
+      `We have photographed the flowers of your order ${orderNumber} for you. The photograph is on your order’s page.`,
+    ],
+    action,
+    amounts: [],
+    sections: [],
+    closing: `If anything is not as you wish, tell us soon and give your order number ${orderNumber}.`,
+  };
+}
+
 /** Returns the email that asks a caller to pay the order that the owner wrote for them. */
 export function paymentRequestMail(
   order: Order,

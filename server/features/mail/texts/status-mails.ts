@@ -27,16 +27,18 @@ export function statusMail(
     toRefund,
     today,
     outcome,
+    showsDoorPhotos,
   }: {
     money: OrderMoney;
     toRefund: Cents;
     today: DateText;
     outcome?: DoorOutcomeFacts | undefined;
+    showsDoorPhotos: boolean;
   },
 ): StatusMail | undefined {
   const { orderNumber } = order;
   if (outcome && (order.status === 'attempted' || order.status === 'delivered')) {
-    return doorMail(order, outcome);
+    return doorMail(order, outcome, showsDoorPhotos);
   }
   switch (order.status) {
     case 'out_for_delivery':

@@ -23,6 +23,7 @@ export async function queueStatusMail(
     toRefund: await scope.owedPayments.owedOf(order),
     today: scope.today(),
     outcome,
+    showsDoorPhotos: (await scope.delivery.settings()).settings.showDoorPhotos,
   });
   // A customer whose personal data was erased has no address.
   if (!mail || !order.customerEmail) return;

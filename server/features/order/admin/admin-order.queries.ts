@@ -15,7 +15,7 @@ import { readDayPapers, readSincePrint } from '#server/features/order/printed/si
 import { customerOrderFacts } from '#server/features/order/customer/customer-order-facts.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { adminOrderView, orderSummary } from './admin-order.view.ts';
+import { adminOrderView, orderSummary, ownersPhotos } from './admin-order.view.ts';
 import { isDueLater } from '#server/features/order/admin-transitions.ts';
 
 const PAGE = 50;
@@ -135,6 +135,7 @@ export async function getAdminOrder(
     | 'delivery'
     | 'holds'
     | 'printMarks'
+    | 'photos'
     | 'now'
     | 'today'
   >,
@@ -152,6 +153,7 @@ export async function getAdminOrder(
     facts: await customerOrderFacts(scope, order),
     mails: await ownersOrders.mailsOf(order),
     changedSincePrint: sincePrint.get(id) ?? [],
+    photos: ownersPhotos(await scope.photos.ofOrder(order)),
     attention: attentionViews(order, await scope.attention.open(order), scope.today()),
     ifCancelled: await scope.owedPayments.ifCancelled(order),
     isDueLater: isDueLater(order, scope.today()),

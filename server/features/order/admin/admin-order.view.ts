@@ -1,5 +1,7 @@
 import { cents, randText, sum } from '#contract/money/money.ts';
 import type { AdminOrderView, OrderSummary } from '#contract/order/admin-order.schema.ts';
+import { isOnDay } from '#contract/order/order-lists.ts';
+import type { OwnersPhoto } from '#contract/order/order-photo.schema.ts';
 import { unprintableNote } from '#contract/text/printed-text.ts';
 import type { Order, OrderEvent, OrderLine } from '#server/features/order/order.entity.ts';
 import { fullOrderView } from '#server/features/order/order.view.ts';
@@ -43,6 +45,20 @@ export function orderSummary(
   };
 }
 
+/** Returns the photographs of an order with the addresses at which the signed-in owner sees them. */
+export function ownersPhotos(
+  photos: readonly (Omit<OwnersPhoto, 'url' | 'takenAt'> & { takenAt: Date })[],
+): OwnersPhoto[] {
+  return photos.map(({ id, kind, width, height, takenAt }) => ({
+    id,
+    kind,
+    width,
+    height,
+    url: `/api/admin/photos/${id}`,
+    takenAt: takenAt.toISOString(),
+  }));
+}
+
 /** Returns everything on one order; nothing is masked for the owner. */
 export function adminOrderView(
   order: Order,
@@ -53,7 +69,7 @@ export function adminOrderView(
     keptUntil: Date;
     ifCancelled: readonly PaymentIfCancelled[];
     now: Date;
-  } & Pick<AdminOrderView, 'mails' | 'attention' | 'changedSincePrint' | 'isDueLater'>,
+  } & Pick<AdminOrderView, 'mails' | 'photos' | 'attention' | 'changedSincePrint' | 'isDueLater'>,
 ): AdminOrderView {
   const { lines, history, facts, mails, attention, changedSincePrint, isDueLater } = parts;
   const { suburb, placeType, substitution, ownerNote } = order;
@@ -74,6 +90,8 @@ export function adminOrderView(
     canCancel: canBeCancelled(order),
     ...cancelling(parts.ifCancelled),
     canReschedule: canReschedule(order),
+    photos: parts.photos,
+    canPhotograph: isOnDay(order.status) && !order.erasedAt,
     fromDesk: order.fromDesk,
     paidAt: order.paidAt?.toISOString() ?? null,
     holdExpiresAt: parts.keptUntil.toISOString(),

@@ -15,7 +15,7 @@ export class DoorNewsRepository {
     // SQL: the table is a later feature's, whose entity may not be imported here.
     const [row] = await prepared<DoorOutcomeFacts>(
       this.#em,
-      `select kind, to_whom as "toWhom", at from door_outcome
+      `select kind, to_whom as "toWhom", at, photo_id as "photoId" from door_outcome
        where order_id = $1 order by number desc limit 1`,
       [id],
     );

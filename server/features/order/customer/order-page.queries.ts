@@ -9,6 +9,7 @@ import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { customerCancelRule } from './customer-cancel-rule.ts';
 import { type CustomerOrderFacts, customerOrderFacts } from './customer-order-facts.ts';
+import { NO_PHOTOS, shownPhotos } from './shown-photos.ts';
 import { canBeCancelled, canBeChanged } from '#server/features/order/order-rules.ts';
 
 /**
@@ -25,6 +26,8 @@ export async function getOrderPage(
     | 'delivery'
     | 'holds'
     | 'doorNews'
+    | 'photos'
+    | 'photoLinks'
     | 'orderAccessTokens'
     | 'limit'
     | 'now'
@@ -40,7 +43,7 @@ export async function getOrderPage(
     lines,
     moves,
     facts: await customerOrderFacts(scope, order),
-    atTheDoor: isProven ? await readDoor(scope, order) : '',
+    ...(isProven ? await readProven(scope, order) : { atTheDoor: '', photos: NO_PHOTOS }),
   };
   return orderPageView(order, parts, isProven, scope.now());
 }
@@ -64,11 +67,12 @@ function orderPageView(
     moves: readonly OrderEvent[];
     facts: CustomerOrderFacts;
     atTheDoor: string;
+    photos: OrderPageView['photos'];
   },
   isProven: boolean,
   now: Date,
 ): OrderPageView {
-  const { lines, moves, facts, atTheDoor } = parts;
+  const { lines, moves, facts, atTheDoor, photos } = parts;
   return {
     ...(isProven ? fullOrderView : orderView)(order, lines, facts, now),
     isProven,
@@ -81,16 +85,30 @@ function orderPageView(
     cancelling: isProven ? customerCancelRule(order, facts) : 'no',
     cancelDeclined: isProven && isCancelDeclined(order),
     atTheDoor,
+    photos,
     steps: moves.map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),
   };
 }
 
+/** Returns what only a holder of the order's key is shown. */
+async function readProven(
+  scope: Pick<Scope, 'doorNews' | 'photos' | 'photoLinks' | 'delivery'>,
+  order: Order,
+): Promise<Pick<OrderPageView, 'atTheDoor' | 'photos'>> {
+  const outcome = await readDoor(scope, order);
+  return {
+    atTheDoor: outcome
+      ? `${doorOutcomeText(outcome)}, ${shortTime(outcome.at.toISOString())}.`
+      : '',
+    photos: await shownPhotos(scope, order, outcome),
+  };
+}
+
 /** Returns what a driver told of the door by which the order has come into its status. */
-async function readDoor({ doorNews }: Pick<Scope, 'doorNews'>, order: Order): Promise<string> {
-  if (order.status !== 'delivered' && order.status !== 'attempted') return '';
+async function readDoor({ doorNews }: Pick<Scope, 'doorNews'>, order: Order) {
+  if (order.status !== 'delivered' && order.status !== 'attempted') return undefined;
   const outcome = await doorNews.latestOf(order);
-  if (!outcome || statusAfter(outcome.kind) !== order.status) return '';
-  return `${doorOutcomeText(outcome)}, ${shortTime(outcome.at.toISOString())}.`;
+  return outcome && statusAfter(outcome.kind) === order.status ? outcome : undefined;
 }
 
 function isCancelDeclined({ status, cancelDeclinedAt }: Order): boolean {

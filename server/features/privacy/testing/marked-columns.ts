@@ -4,17 +4,19 @@ import { NOT_PERSONAL, TABLES_WITHOUT_PEOPLE } from './not-personal.ts';
 
 /** Columns are named "table.column"; those of other schemas begin with the schema: "pgboss.job.data". */
 const COLUMNS = `
-  select case table_schema when 'public' then '' else table_schema || '.' end || table_name as table,
+  select data_type = 'bytea' as "isBytes", case table_schema when 'public' then '' else table_schema || '.' end || table_name as table,
     quote_ident(table_schema) || '.' || quote_ident(table_name) as source, column_name as column
   from information_schema.columns join information_schema.tables using (table_schema, table_name)
   where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'
     and (data_type in ('text', 'character varying', 'character', 'json', 'jsonb', 'ARRAY', 'USER-DEFINED', 'bytea', 'tsvector'))
-  order by 1, 3`;
+  order by 2, 4`;
 
 interface Column {
   table: string;
   source: string;
   column: string;
+  /** A picture is looked through byte by byte. */
+  isBytes: boolean;
 }
 
 /** Reads every column of every table that can hold text from the database. */
@@ -24,8 +26,9 @@ export const textColumns = (url: string) => query<Column>(url, COLUMNS);
 export async function markedColumns(url: string): Promise<string[]> {
   const columns = await textColumns(url);
   const looks = columns.map(
-    ({ table, source, column }) => `select '${table}.${column}' as name
-       where exists (select from ${source} where "${column}"::text ~* $1)`,
+    ({ table, source, column, isBytes }) => `select '${table}.${column}' as name
+       where exists (select from ${source}
+         where ${isBytes ? `encode("${column}", 'escape')` : `"${column}"::text`} ~* $1)`,
   );
   const rows = await query<{ name: string }>(url, looks.join(' union all '), [MARKS.source]);
   return rows.map(({ name }) => name);

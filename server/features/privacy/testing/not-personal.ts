@@ -28,6 +28,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'order_event.actor',
     'attention.kind',
     'door_outcome.kind',
+    'order_photo.kind',
     'attention.resolved_by',
     'order_event.from_status',
     'order_event.to_status',

@@ -93,10 +93,16 @@ export function wholePerson(shop: TestShop) {
     for (const [from, to] of STEPS)
       await admin.orders.move({ orders: [{ id, from, anyway: true }], to });
     // A driver tells to whom it was given.
-    await shop.scope().transaction(async ({ rounds, now }) => {
-      const said = { toWhom: `Gogo ${MARK}`, note: `${MARK} was in` };
+    await shop.scope().transaction(async ({ orders, photos, rounds, now }) => {
+      const photoId = randomUUID();
+      const said = { toWhom: `Gogo ${MARK}`, note: `${MARK} was in`, photoId };
       const told = { id: randomUUID(), kind: 'delivered' as const, at: now(), recordedAt: now() };
       rounds.addOutcome(id, 1, { ...told, ...said });
+      // And shows the door, as if it had a name on it.
+      const order = await orders.lockById(id);
+      const jpeg = Buffer.from(`A door: ${MARK}`);
+      const picture = { jpeg, width: 4, height: 3, takenAt: now(), storedAt: now() };
+      if (order) await photos.add({ id: photoId, order, kind: 'door', ...picture });
     });
   }
 

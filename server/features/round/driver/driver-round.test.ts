@@ -27,7 +27,13 @@ async function driven(...orders: object[]) {
 
 const open = (token: string) => shop.trpc().round.open({ token });
 function outcome(orderId: string, fields: Partial<DoorOutcomeInput> = {}): DoorOutcomeInput {
-  const what = { kind: 'delivered', toWhom: 'Sipho', note: '', after: null } as const;
+  const what = {
+    kind: 'delivered',
+    toWhom: 'Sipho',
+    note: '',
+    after: null,
+    photoId: null,
+  } as const;
   return { id: randomUUID(), orderId, at: NOON.toISOString(), ...what, ...fields };
 }
 const report = (token: string, told: DoorOutcomeInput) =>

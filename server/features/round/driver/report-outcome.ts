@@ -34,7 +34,7 @@ export async function reportOutcome(
 }
 
 async function note(scope: Scope, round: Round, input: DoorOutcomeInput): Promise<void> {
-  const { id, orderId, kind, toWhom } = input;
+  const { id, orderId, kind, toWhom, photoId } = input;
   const order = await scope.orders.lockById(orderId);
   const stop = await scope.rounds.findStop(orderId);
   const isOnRound = stop?.round.id === round.id && order?.deliveryDate === round.day;
@@ -62,10 +62,11 @@ async function note(scope: Scope, round: Round, input: DoorOutcomeInput): Promis
     kind,
     toWhom,
     note: input.note,
+    photoId,
     at,
     recordedAt: scope.now(),
   });
-  if (last) await scope.tell('order.brought', { order, outcome: { kind, toWhom, at } });
+  if (last) await scope.tell('order.brought', { order, outcome: { kind, toWhom, at, photoId } });
 }
 
 /** Says what stands, to a phone that did not know it. */

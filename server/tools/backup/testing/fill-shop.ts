@@ -3,6 +3,7 @@ import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { fetchProducts } from '#server/tools/testing/fetch-products.ts';
 import { sentProduct } from '#server/tools/testing/factories.ts';
 import { orderOf, post } from '#server/tools/testing/faults/shopper.ts';
+import { phonePhoto } from '#server/tools/testing/phone-photo.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { visit, visitAsOwner } from './shop-visitor.ts';
 
@@ -84,9 +85,12 @@ export async function fillShop(address: string, databaseUrl: string, password: s
   const { rounds } = await owner.trpc.admin.rounds.plan.mutate({ day });
   const issued = await owner.trpc.admin.rounds.issueLink.mutate({ roundId: rounds[0]?.id ?? '' });
   const [, token = ''] = issued.rounds[0]?.link?.split('/round/') ?? [];
+  // order_photo: what was photographed there.
+  const photoId = randomUUID();
   await shopper.trpc.round.report.mutate({
     token,
     outcome: {
+      photoId,
       id: randomUUID(),
       orderId: driven.id,
       kind: 'delivered',
@@ -95,6 +99,12 @@ export async function fillShop(address: string, databaseUrl: string, password: s
       after: null,
     },
   });
+  const sent = await fetch(`${address}/api/round/photos/${photoId}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' },
+    body: new Uint8Array(await phonePhoto(40, 30)),
+  });
+  if (!sent.ok) throw new Error(`The photograph was answered with ${sent.status}.`);
 
   // refused_wish
   const [offered] = await fetchProducts(address);

@@ -15,6 +15,8 @@ export interface Named {
   round: { roundId: string; day: string; token: string };
   previewToken: string;
   mailId: string;
+  /** A photograph, and its address as its customer has it. */
+  photo: { id: string; address: string };
   deliverySettings: object;
 }
 
@@ -30,7 +32,7 @@ export interface AskedAddress {
 
 /** Addresses that tell every visitor the same. All others are private, and are spelled. */
 export const EVERYBODYS: readonly string[] = `
-  /admin/manifest.webmanifest /admin/sw.js /icon-192.png /icon-512.png /icon-maskable-512.png
+  /admin/manifest.webmanifest /admin/sw.js /round/sw.js /icon-192.png /icon-512.png /icon-maskable-512.png
   /healthz /readyz /robots.txt /sitemap.xml /favicon.svg /assets/* /images/* /objects/uploads/:id /objects/uploads/:id/:file
   /api/products /api/products/:id
   catalogue.list catalogue.home catalogue.whole catalogue.shelf catalogue.byId catalogue.byIds
@@ -63,6 +65,7 @@ export function noteAddresses(app: FastifyInstance): () => Promise<AskedAddress[
 
 const QUERIES: Readonly<Record<string, (named: Named) => string>> = {
   '/my-order/:id': ({ key }) => `?key=${key}`,
+  '/api/photos/:photoId': ({ photo }) => `?${photo.address.split('?')[1]}`,
   '/payment/success': ({ orderId }) => `?order_id=${orderId}`,
   '/api/admin/print/day.pdf': () => '?date=2026-11-22',
 };
@@ -73,6 +76,7 @@ function routeAddress(url: string): AskedAddress {
     isOwners: /^(\/api)?\/admin(\/|$)/.test(url) && url !== '/admin/login',
     pathFor: (named) =>
       url
+        .replace(':photoId', named.photo.id)
         .replace(':id', named.orderId)
         .replace(':sessionId', named.sessionId)
         .replace(':day', named.round.day)

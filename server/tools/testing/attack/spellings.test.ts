@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { phonePhoto } from '#server/tools/testing/phone-photo.ts';
 import { createServer, type RequestListener } from 'node:http';
 import Fastify from 'fastify';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -57,6 +59,10 @@ beforeEach(async () => {
   const mails = await owner.mails.list();
   const unpaid = await ordersIn(shop).placed({ customerName: SECRET }, product);
   const { link: preview } = await owner.products.previewLink({ id: product.id });
+  const photoId = randomUUID();
+  const file = (await phonePhoto(40, 30)).toString('base64');
+  await owner.photos.take({ id: order.id, photoId, file, replaces: null });
+  const photo = { id: photoId, address: stored ? scope.photoLinks.addressOf(stored, photoId) : '' };
   const day = order.deliveryDate;
   const roundId = (await owner.rounds.plan({ day })).rounds[0]?.id ?? '';
   const link = (await owner.rounds.issueLink({ roundId })).rounds[0]?.link ?? '';
@@ -70,6 +76,7 @@ beforeEach(async () => {
     previewToken: preview.split('/preview/')[1] ?? '',
     round: { roundId, day, token: link.split('/round/')[1] ?? '' },
     mailId: [...mails.unsent, ...mails.sent][0]?.id ?? '',
+    photo,
     deliverySettings: (await owner.delivery.settings()).settings,
   };
   cookie = await shop.signIn();

@@ -6,6 +6,7 @@ import { Mail } from '#server/features/mail/mail.entity.ts';
 import { Payment } from '#server/features/payment/payment.entity.ts';
 import { Refund } from '#server/features/payment/refunds/refund.entity.ts';
 import { createProduct, orderFor, sentProduct } from '#server/tools/testing/factories.ts';
+import { phonePhoto } from '#server/tools/testing/phone-photo.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { roundIn } from '#server/tools/testing/rounds-in.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
@@ -56,6 +57,12 @@ export const OWNERS: Readonly<Record<string, Prepare>> = {
     const { id } = await ordersIn(shop).flagged('Paid, and the roses are gone');
     const { attention } = await (await admin(shop)).orders.byId({ id });
     return { id, seen: attention.flatMap((each) => each.id ?? []), note: 'We agreed on lilies' };
+  },
+  'admin.photos.take': async (shop) => ({ ...(await photoOf(shop)), replaces: null }),
+  'admin.photos.remove': async (shop) => {
+    const photo = await photoOf(shop);
+    await (await admin(shop)).photos.take({ ...photo, replaces: null });
+    return { id: photo.id, photoId: photo.photoId };
   },
   'admin.rounds.plan': async (shop) => {
     const { deliveryDate: day } = await ordersIn(shop).paid();
@@ -190,6 +197,12 @@ async function refundOf(shop: TestShop) {
     [id],
   );
   return { id: randomUUID(), paymentId: payment?.id ?? '', amount: '10.00', reason };
+}
+
+/** A photograph of a bouquet as the owner's phone sends it. */
+async function photoOf(shop: TestShop) {
+  const { id } = await ordersIn(shop).paid();
+  return { id, photoId: randomUUID(), file: (await phonePhoto(40, 30)).toString('base64') };
 }
 
 /** An order as the desk sends it. */

@@ -101,10 +101,11 @@ function listsIn(schema: Part): Part[] {
   );
 }
 
-function ofText({ format, maxLength }: JsonSchema, path: string): LargestJson {
+function ofText({ format, maxLength, contentEncoding }: JsonSchema, path: string): LargestJson {
   if (format === 'uuid') return bounded('""'.length + UUID_LENGTH);
   if (maxLength === undefined) return { bytes: 0, unbounded: [path] };
-  return bounded('""'.length + maxLength * BYTES_A_CHARACTER);
+  const isPlain = contentEncoding === 'base64';
+  return bounded('""'.length + maxLength * (isPlain ? 1 : BYTES_A_CHARACTER));
 }
 
 const bounded = (bytes: number): LargestJson => ({ bytes, unbounded: [] });

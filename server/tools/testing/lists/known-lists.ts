@@ -65,6 +65,7 @@ export const KNOWN_LISTS: Readonly<Record<string, ListPromise>> = {
   'admin.payments.list refundsUnderWay': { says: 'totals.refundsUnderWay' },
   'admin.payments.list reviews': { says: 'totals.reviews' },
   'admin.payments.ofOrder payments': OF_ONE_ORDER,
+  'admin.orders.byId photos': OF_ONE_ORDER,
   'admin.delivery.settings settings.slots': SETTINGS,
   'admin.delivery.settings settings.closedDates': SETTINGS,
   'admin.delivery.settings settings.area.codes': SETTINGS,

@@ -4,6 +4,7 @@ const OF_BOUQUETS = 'orders keep what they were placed with, and no stock change
 const NOT_AT_PAYFAST =
   'its money is not in PayFast’s books, by which lives are judged: features/desk and payment/record-own-payment.test.ts';
 const OF_THE_WAY = 'about the way of the driver, and no order changes';
+const OF_THE_PICTURE = 'a picture and a line of history: features/photo/photo.test.ts';
 const OF_THE_DOOR = 'about who is signed in';
 
 /** The mutations that are no step of an order's life, and why. Every other one has to be a step. */
@@ -28,6 +29,8 @@ export const NO_STEPS: Readonly<Record<string, string>> = {
     'saves products by the rules of admin.products.update, which is a step',
   'admin.products.undoBulk':
     'saves products by the rules of admin.products.update, which is a step',
+  'admin.photos.take': OF_THE_PICTURE,
+  'admin.photos.remove': OF_THE_PICTURE,
   'admin.rounds.arrange': OF_THE_WAY,
   'admin.rounds.issueLink': OF_THE_WAY,
   'admin.rounds.move': OF_THE_WAY,

@@ -138,7 +138,7 @@ test.each([[[]], [[reason('stock_gone')]]])(
     const text = document.body.textContent;
     expect(text).toContain('nothing was noted');
     expect(text).not.toContain('Noted as dealt with');
-    const kept = document.querySelector('input')?.value ?? text;
+    const kept = document.querySelector<HTMLInputElement>('input:not([type=file])')?.value ?? text;
     expect(kept).toContain('She keeps it');
   },
 );

@@ -18,6 +18,7 @@ import { NotePanel } from './note-panel.tsx';
 import { OrderHead } from './order-head.tsx';
 import classes from './order-screen.module.css';
 import { Facts, Panel, PhoneLink } from './panel.tsx';
+import { PhotoPanel } from './photos/photo-panel.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 
@@ -37,6 +38,7 @@ export function OrderScreen({ id }: { id: string }) {
           <div className={classes.columns}>
             <div className={classes.column}>
               <BouquetPanel order={order} />
+              <PhotoPanel key={order.id} order={order} />
               <DeliveryPanel order={order} />
               <ShopperPanel order={order} />
             </div>

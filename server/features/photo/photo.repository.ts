@@ -1,0 +1,63 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { PhotoKind } from '#contract/order/order-photo.ts';
+import { prepared } from '#server/platform/database/prepared-statements.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import { OrderPhoto } from './order-photo.entity.ts';
+
+/** A photograph without the picture. */
+export interface PhotoFacts {
+  id: string;
+  kind: PhotoKind;
+  width: number;
+  height: number;
+  takenAt: Date;
+}
+
+type NewPhoto = Pick<
+  OrderPhoto,
+  'id' | 'order' | 'kind' | 'jpeg' | 'width' | 'height' | 'takenAt' | 'storedAt'
+>;
+
+/** Photographs of orders. */
+export class PhotoRepository {
+  readonly #em: EntityManager;
+
+  constructor(em: EntityManager) {
+    this.#em = em;
+  }
+
+  /** Returns what is photographed of an order, the first one first, without the pictures. */
+  async ofOrder({ id }: Pick<Order, 'id'>): Promise<PhotoFacts[]> {
+    // SQL: leaves the pictures out, and takes a fifth of the processor that entities do.
+    const rows = await prepared<PhotoFacts>(
+      this.#em,
+      `select id, kind, width, height, taken_at as "takenAt" from order_photo
+       where order_id = $1 order by taken_at, id`,
+      [id],
+    );
+    return rows.map((row) => ({ ...row, takenAt: new Date(row.takenAt) }));
+  }
+
+  /** Returns a photograph with its picture and its order. */
+  async find(id: string): Promise<OrderPhoto | null> {
+    return this.#em.findOne(OrderPhoto, { id }, { populate: ['order'] });
+  }
+
+  async has(id: string): Promise<boolean> {
+    return (await this.#em.count(OrderPhoto, { id })) > 0;
+  }
+
+  /** Stores a photograph, unless it is there already. */
+  async add(photo: NewPhoto): Promise<void> {
+    await this.#em.upsert(OrderPhoto, photo, { onConflictAction: 'ignore' });
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#em.nativeDelete(OrderPhoto, { id });
+  }
+
+  /** Deletes the photographs that came before then. */
+  async forgetOld(before: Date): Promise<void> {
+    await this.#em.nativeDelete(OrderPhoto, { storedAt: { $lt: before } });
+  }
+}

@@ -1,0 +1,41 @@
+import { makePhoto } from '#server/features/image/make-photo.ts';
+import { appendHistory } from '#server/features/order/order-status.ts';
+import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { findRound } from './find-round.ts';
+
+interface DoorPhoto {
+  token: string;
+  photoId: string;
+  file: Uint8Array;
+}
+
+/**
+ * Stores what a driver photographed at a door, after its outcome, which has named it. The same one sent again changes
+ * nothing; one of an order whose personal data was erased is let go. Throws ROUND_LINK, NOT_FOUND for a photograph that
+ * no outcome of the day has named, and what is wrong with the file: NOT_AN_IMAGE, IMAGE_DAMAGED, IMAGE_TOO_MANY_PIXELS.
+ */
+export async function receiveDoorPhoto(
+  scope: Scope,
+  { token, photoId, file }: DoorPhoto,
+): Promise<void> {
+  const round = await findRound(scope, token);
+  await scope.limit('round-outcome', round.id);
+  const outcome = await scope.rounds.findPhotographed(photoId);
+  if (outcome?.order.deliveryDate !== round.day) return failNotFound(scope, 'NOT_FOUND');
+  if (await scope.photos.has(photoId)) return;
+  const made = await makePhoto(scope, file);
+  await scope.transaction(async (inner) => {
+    const order = await inner.orders.lockById(outcome.order.id);
+    if (!order || order.erasedAt || (await inner.photos.has(photoId))) return;
+    await inner.photos.add({
+      id: photoId,
+      order,
+      kind: 'door',
+      ...made,
+      takenAt: outcome.at,
+      storedAt: inner.now(),
+    });
+    appendHistory(inner, order, 'Photograph of the door', 'driver');
+  });
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { isCallOf } from './calls.ts';
+import { expect, test } from './fixtures.ts';
+import { mailTo } from './mails.ts';
+import { photograph } from './owner.ts';
+import { openOwners } from './screens/open-owners.ts';
+import { paidOrder } from './screens/orders.ts';
+
+test.use({ shopOf: 'photographs' });
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Photographs' });
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Send this photograph?' });
+
+/** Takes a photograph with the phone's camera, which is another program. */
+async function take(page: Page, button: string): Promise<void> {
+  const camera = page.waitForEvent('filechooser');
+  await panel(page).getByRole('button', { name: button }).click();
+  const buffer = await photograph();
+  await (await camera).setFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(question(page).getByRole('img', { name: 'not sent yet' })).toBeVisible();
+}
+
+test('the owner photographs a bouquet with one tap; the customer sees it by the link of an email', async ({
+  page,
+  shop,
+  payfast,
+  dataDir,
+  browser,
+}) => {
+  const stage = { page, address: shop.address, payfast };
+  const { id } = await paidOrder(stage, 'Norwood Carnations', {
+    customerEmail: 'proud@example.co.za',
+  });
+  await openOwners(stage, 'overview', 'Overview');
+  await page.goto(`${shop.address}/admin/orders/${id}`);
+  await take(page, 'Photograph the bouquet');
+  await expectAccessible(page);
+  await question(page).getByRole('button', { name: 'Send it' }).click();
+  await expect(page.getByText('Photograph sent')).toBeVisible();
+  const shown = panel(page).getByRole('img', { name: 'The finished bouquet' });
+  await expect(shown).toHaveJSProperty('complete', true);
+  expect(await shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
+
+  const mail = await mailTo(dataDir, 'proud@example.co.za');
+  expect(mail).toContain('photographed the flowers of your order');
+  const link = /http\S+\/my-order\/\S+\?key=[\w-]+/.exec(mail)?.[0] ?? '';
+  const customer = await (await browser.newContext()).newPage();
+  await customer.goto(link);
+  const theirs = customer.getByRole('img', { name: 'Your flowers, as we made them' });
+  await theirs.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => theirs.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(100);
+  await expectAccessible(customer);
+
+  await panel(page).getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expect(page.getByText('Photograph removed')).toBeVisible();
+  await customer.reload();
+  await expect(customer.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(theirs).toHaveCount(0);
+  await customer.context().close();
+});
+
+test('a photograph whose answer is lost is kept to be sent again, and is sent once', async ({
+  page,
+  shop,
+  payfast,
+  allowedComplaints,
+}) => {
+  allowedComplaints.push(/net::ERR_/);
+  const stage = { page, address: shop.address, payfast };
+  const { id } = await paidOrder(stage, 'Norwood Carnations', {});
+  await openOwners(stage, 'overview', 'Overview');
+  await page.goto(`${shop.address}/admin/orders/${id}`);
+  await take(page, 'Photograph the bouquet');
+  let isLost = true;
+  await page.route(isCallOf('admin.photos.take'), async (route) => {
+    if (!isLost) return route.fallback();
+    await route.fetch();
+    isLost = false;
+    await route.abort();
+  });
+  const send = question(page).getByRole('button', { name: 'Send it' });
+  await send.click();
+  await expect(question(page).getByRole('alert')).toContainText(
+    'could not tell whether it was sent',
+  );
+  await send.click();
+  await expect(page.getByText('Photograph sent')).toBeVisible();
+  const emails = page.getByRole('region', { name: 'Emails' });
+  await expect(emails.getByText('A photograph of your flowers')).toHaveCount(1);
+});
+
+test('a file that is no picture is said to be none, and nothing is sent', async ({
+  page,
+  shop,
+  payfast,
+}) => {
+  const stage = { page, address: shop.address, payfast };
+  const { id } = await paidOrder(stage, 'Norwood Carnations', {});
+  await openOwners(stage, 'overview', 'Overview');
+  await page.goto(`${shop.address}/admin/orders/${id}`);
+  const camera = page.waitForEvent('filechooser');
+  await panel(page).getByRole('button', { name: 'Photograph the bouquet' }).click();
+  const buffer = Buffer.from('not a picture');
+  await (await camera).setFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText('This photograph could not be read.')).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+});
