@@ -10,7 +10,6 @@ import { MessagePage } from '#src/ui/message-page.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { PreviewOver } from './preview-over.tsx';
-import classes from './preview-screen.module.css';
 
 interface PreviewScreenProps {
   token: string;
@@ -31,7 +30,7 @@ export function PreviewScreen({ token, promise }: PreviewScreenProps) {
   const refuse = () => showToast({ tone: 'error', message: NOT_HERE[state] });
   return (
     <>
-      <p className={classes.note}>
+      <p>
         <strong>Preview.</strong> {whenSeen(data)}
       </p>
       <ProductDetails
