@@ -46,6 +46,7 @@ export function ownersOrder(over: Partial<AdminOrderView> = {}): AdminOrderView 
     canCancel: true,
     keepable: '998.00',
     ifCancelled: { toRefund: '998.00', kept: '0.00', underWay: '0.00' },
+    canBeChanged: true,
     canReschedule: true,
     fromDesk: false,
     paidAt: '2026-11-21T06:10:00.000Z',

@@ -156,6 +156,8 @@ export const adminOrderView = orderView.extend({
   keepable: randView,
   ifCancelled: moneyIfCancelled,
   canReschedule: z.boolean(),
+  /** The owner may change its bouquets, address, card and the like. */
+  canBeChanged: z.boolean(),
   /** The owner wrote it at the order desk. */
   fromDesk: z.boolean(),
   paidAt: time.nullable(),

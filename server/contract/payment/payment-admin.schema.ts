@@ -33,6 +33,8 @@ export const paymentView = z.object({
   isDouble: z.boolean(),
   /** Is not what the order costs, and so never pays for it. */
   isWrongAmount: z.boolean(),
+  /** Paid what a change of the order cost more. */
+  isForChange: z.boolean(),
   refunded: randView,
   /** What can still be given back; refunds under way are taken off. */
   left: randView,
@@ -88,7 +90,7 @@ export type UnreconciledPaymentView = z.infer<typeof unreconciledPaymentView>;
 /** Money that is the shopper's: it came twice, does not fit the order, or its order was cancelled. */
 export const refundDueView = orderFacts.extend({
   getsEmails,
-  why: z.enum(['double', 'wrong-amount', 'cancelled']),
+  why: z.enum(['double', 'wrong-amount', 'cancelled', 'cheaper']),
   payment: paymentView,
 });
 export type RefundDueView = z.infer<typeof refundDueView>;

@@ -11,6 +11,8 @@ export type MailKind =
   | 'payment-request'
   | 'order-paid'
   | 'order-rescheduled'
+  | 'order-changed'
+  | 'supplement-request'
   | 'order-stands'
   | 'order-open-again'
   | StatusMailKind

@@ -114,8 +114,8 @@ export class OverviewRepository {
     // SQL: sums are the database's, and the query builder would need the same SQL as raw fragments.
     return this.#em.execute(
       `select (o.paid_at at time zone '${TIME_ZONE}')::date::text as date,
-         count(*)::int as orders,
-         sum(coalesce(w.left_cents - w.agreed_cents, o.total_cents))::float8 as cents
+         count(distinct o.id)::int as orders,
+         sum(coalesce(w.pays_cents, o.total_cents))::float8 as cents
        from shop_order o
          left join ${refundDueShares(`o.paid_at >= ? and ${IS_SOLD}`)} w on w.order_id = o.id and w.pays
        where o.paid_at >= ? and ${IS_SOLD}

@@ -63,7 +63,16 @@ const TABLES = [
     'order_holder',
     'hold_lapse',
   ],
-  ['order_event', 'order_line', 'shop_order', 'cart_line', 'product_change', 'upload', 'product'],
+  [
+    'supplement',
+    'order_event',
+    'order_line',
+    'shop_order',
+    'cart_line',
+    'product_change',
+    'upload',
+    'product',
+  ],
   ['search_word', 'enquiry', 'newsletter_subscriber', 'rate_limit'],
 ].flat();
 

@@ -22,6 +22,8 @@ interface MoneyMoves {
   kept: Cents;
   /** What was paid since then. */
   received: Cents;
+  /** What is still to be paid now for a change. */
+  toPay: Cents;
 }
 
 /**
@@ -37,6 +39,7 @@ export function changeSinceMail(
     money,
     settled,
     raised,
+    isChanged,
     writtenOn,
     today,
   }: {
@@ -44,6 +47,8 @@ export function changeSinceMail(
     money: MoneyMoves;
     settled: readonly StoredReason[];
     raised: readonly StoredReason[];
+    /** The owner has changed the order since. */
+    isChanged: boolean;
     writtenOn: DateText;
     today: DateText;
   },
@@ -66,6 +71,11 @@ export function changeSinceMail(
   const isRefunded = saysItGoesOn && !isOver && order.paymentStatus === 'refunded';
   const isPaidNow = says(text, 'not paid either') && order.paymentStatus === 'paid';
   const isOtherCard = claims.includes('card') && !hasEnded && namesAnotherCard(mail, order);
+  const isOtherDue =
+    claims.includes('due') &&
+    says(text, DUE) &&
+    !says(text, `${randLabel(money.toPay)} ${DUE}`) &&
+    !isOver;
   const changes = [
     isOtherStatus ? `the order has become “${ORDER_STATUSES[order.status]}”` : '',
     isMoved ? `it has moved to ${longDate(order.deliveryDate)}, ${order.deliveryTime}` : '',
@@ -78,6 +88,8 @@ export function changeSinceMail(
     claims.includes('asks') && settled.some((reason) => asksAbout(mail, reason))
       ? 'what it asks you to look at has been settled'
       : '',
+    isChanged && claims.includes('lines') && !isOver ? 'you changed the order' : '',
+    isOtherDue ? 'what is still to pay has changed' : '',
     isOtherCard ? 'the card message or the instructions were changed' : '',
     ...moneyChanges(mail, claims, money),
   ].filter(Boolean);
@@ -112,6 +124,9 @@ function moneyChanges(
 
 /** In these words a mail names what is going to be refunded. */
 const PROMISES = ['will follow', 'We still have to refund'];
+
+/** In these words a mail names what a change left to be paid. */
+const DUE = 'is still to pay';
 
 function says(text: string, words: string): boolean {
   return bare(text).includes(bare(words));

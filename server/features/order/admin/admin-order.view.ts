@@ -6,6 +6,7 @@ import { fullOrderView } from '#server/features/order/order.view.ts';
 import type { PaymentIfCancelled } from '#server/features/order/attention/refund-due.ts';
 import type { CustomerOrderFacts } from '#server/features/order/customer/customer-order-facts.ts';
 import { canBeCancelled } from '#server/features/order/order-rules.ts';
+import { canChangeOrder } from '#server/features/order/change/change-rules.ts';
 import { allowedTransitions, canReschedule } from '#server/features/order/admin-transitions.ts';
 
 /** Returns an order as a row of the owner's lists. */
@@ -74,6 +75,7 @@ export function adminOrderView(
     canCancel: canBeCancelled(order),
     ...cancelling(parts.ifCancelled),
     canReschedule: canReschedule(order),
+    canBeChanged: canChangeOrder(order),
     fromDesk: order.fromDesk,
     paidAt: order.paidAt?.toISOString() ?? null,
     holdExpiresAt: parts.keptUntil.toISOString(),
