@@ -63,7 +63,7 @@ it('says of a payment that is looked into that it has come', () => {
   );
 });
 
-test('names what a change of the order left to be paid', () => {
+it('names what a change of the order left to be paid', () => {
   const owing = { ...money('599.00', '0.00', '0.00'), toPay: '120.00' };
   expect(orderMoneyText({ ...TOLD, status: 'paid', money: owing, paymentInReview: false })).toBe(
     'You paid R599.00. R120.00 is still to pay since your order was changed.',

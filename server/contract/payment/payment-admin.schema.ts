@@ -141,6 +141,10 @@ export type RecordOwnPaymentInput = z.infer<typeof recordOwnPaymentInput>;
 
 const total = z.number().int();
 
+/** What a change of a paid order left to be paid. */
+export const supplementDueView = orderFacts.extend({ toPay: randView });
+export type SupplementDueView = z.infer<typeof supplementDueView>;
+
 /** Everything about money that asks for the owner. */
 export const paymentsView = z.object({
   /** How many each list holds; it shows the first of them. */
@@ -151,6 +155,7 @@ export const paymentsView = z.object({
     owed: total,
     refundsUnderWay: total,
     reviews: total,
+    toPay: total,
   }),
   /** Went off to pay within the hour: it settles by itself, or becomes unclear. */
   paying: z.array(unreconciledPaymentView),
@@ -163,6 +168,8 @@ export const paymentsView = z.object({
     refundView.extend({ orderNumber: z.string(), customerName: z.string(), getsEmails }),
   ),
   reviews: z.array(reviewView),
+  /** What changes of orders left to be paid. */
+  toPay: z.array(supplementDueView),
 });
 export type PaymentsView = z.infer<typeof paymentsView>;
 

@@ -37,6 +37,7 @@ export async function listPayments(
   const underWay = await owedPayments.refundsUnderWay(most);
   const reviews = await paymentReviews.reviews(new Date(now.getTime() - HOUR_MS), most);
   const owed = await owedPayments.owed(most);
+  const toPay = await scope.supplements.due(most);
   return {
     totals: {
       paying: paying.total,
@@ -45,6 +46,7 @@ export async function listPayments(
       owed: owed.total,
       refundsUnderWay: underWay.total,
       reviews: reviews.total,
+      toPay: toPay.total,
     },
     paying: paying.rows.map(unreconciledView),
     unclear: unclear.rows.map(unreconciledView),
@@ -57,6 +59,11 @@ export async function listPayments(
       getsEmails: getsEmails(refund.order),
     })),
     reviews: reviews.rows.map(reviewView),
+    toPay: toPay.rows.map(({ totalCents, dueCents, ...order }) => ({
+      ...order,
+      total: randText(cents(totalCents)),
+      toPay: randText(cents(dueCents)),
+    })),
   };
 }
 

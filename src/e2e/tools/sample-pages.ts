@@ -58,6 +58,7 @@ export function samplePages({
     '/admin/overview': ['/admin/overview'],
     '/admin/orders': ['/admin/orders', `/admin/orders?day=${order.deliveryDate}`],
     '/admin/orders/$id': [`/admin/orders/${order.id}`],
+    '/admin/orders/$id/change': [`/admin/orders/${order.id}/change`],
     '/admin/desk': ['/admin/desk'],
     '/admin/rounds/$day': [`/admin/rounds/${order.deliveryDate}`],
     '/admin/delivery': ['/admin/delivery'],
