@@ -4,6 +4,7 @@ const POSTED: readonly string[] = [
   'newsletter.isConfirmed',
   'catalogue.byIds',
   'admin.desk.callers',
+  'admin.desk.previewChange',
   'round.open',
   'admin.orders.search',
   'admin.delivery.preview',

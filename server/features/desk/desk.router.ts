@@ -58,7 +58,7 @@ export const deskAdminRouter = router({
   previewChange: adminProcedure
     .input(changeOrderPreviewInput)
     .output(changePreviewView)
-    .mutation(({ ctx, input }) => previewChange(ctx.scope, input)),
+    .query(({ ctx, input }) => previewChange(ctx.scope, input)),
   change: adminProcedure
     .input(changePlacedOrderInput)
     .output(adminOrderView)

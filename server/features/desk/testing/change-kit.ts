@@ -38,6 +38,8 @@ export function useChangeShop() {
   async function change(input: Begun, overrides: object = {}) {
     const calls = await desk();
     const wish = { ...input, ...overrides };
+    // Payments that come in the same moment have no order.
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1_000);
     const preview = await calls.previewChange(wish as never);
     const saved = await calls.change({ ...wish, total: preview.after } as never);
     return { preview, saved };
@@ -68,6 +70,7 @@ export function useChangeShop() {
     },
     /** Tells the shop of a payment, as PayFast does. */
     payFast: async (number: string, amount: string, reference = '7100001') => {
+      shop.clock.now = new Date(shop.clock.now.getTime() + 1_000);
       const payload = payfastNotification({
         m_payment_id: number,
         amount_gross: amount,

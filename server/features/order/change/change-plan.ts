@@ -77,8 +77,9 @@ type Field = keyof typeof CHANGED_FIELDS;
 
 function changeFields(order: Order, plan: Plan): { field: Field; part: ChangedPart }[] {
   return keysOf(CHANGED_FIELDS).flatMap((field) => {
-    const [before, after] = [order[field], plan[field] ?? ''];
-    if (before === after) return [];
+    const [before, after] = [order[field], plan[field]];
+    // What is left out stays.
+    if (after === undefined || before === after) return [];
     order[field] = after;
     const shown = field === 'placeType' ? placeText : (text: string) => text;
     const part = { what: CHANGED_FIELDS[field], before: shown(before), after: shown(after) };

@@ -56,6 +56,8 @@ beforeEach(async () => {
   const owner = (await shop.adminTrpc()).admin;
   const mails = await owner.mails.list();
   const unpaid = await ordersIn(shop).placed({ customerName: SECRET }, product);
+  const { id, version, values, lines } = await owner.desk.orderToChange({ id: order.id });
+  const two = lines.map(({ lineId }) => ({ lineId, quantity: 2 }));
   const day = order.deliveryDate;
   const roundId = (await owner.rounds.plan({ day })).rounds[0]?.id ?? '';
   const link = (await owner.rounds.issueLink({ roundId })).rounds[0]?.link ?? '';
@@ -66,6 +68,7 @@ beforeEach(async () => {
     sessionId: SESSION,
     productId: product.id,
     unpaidId: unpaid.id,
+    orderChange: { id, version, ...values, lines: two },
     round: { roundId, day, token: link.split('/round/')[1] ?? '' },
     mailId: [...mails.unsent, ...mails.sent][0]?.id ?? '',
     deliverySettings: (await owner.delivery.settings()).settings,

@@ -49,7 +49,7 @@ export function ChangeSummary({ change, preview, onSave, onLeave }: ChangeSummar
           </p>
         </>
       )}
-      {error && (
+      {Boolean(error) && (
         <Alert role="alert" color="blush">
           {changeFailure(error, saving.error ? 'saved' : 'possible')}
         </Alert>

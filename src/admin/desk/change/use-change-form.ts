@@ -1,15 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import {
   changeForm,
+  type changeOrderPreviewInput,
   type OrderToChangeView,
   orderToChangeView,
 } from '#contract/order/change-order.schema.ts';
 import { PLACE_TYPES } from '#contract/order/order.ts';
 import type { DeskLine, PricedDeskLine } from '#src/admin/desk/desk-lines.ts';
 import { usePersistentDraft } from '#src/admin/drafts/use-persistent-draft.ts';
+import { retryAfterReauth } from '#src/admin/session/retry-after-reauth.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
@@ -27,6 +30,8 @@ const storedDraft = z.object({
     added: z.array(line),
   }),
 });
+
+type Change = z.input<typeof changeOrderPreviewInput>;
 
 const valuesOf = (order: OrderToChangeView): Values => ({ ...order.values, anyway: '' });
 
@@ -64,7 +69,11 @@ export function useChangeForm(order: OrderToChangeView, onSaved: (order: AdminOr
       void utils.admin.desk.orderToChange.invalidate({ id: order.id });
     if (code === 'PRICE_CHANGED' || code === 'OUT_OF_STOCK') void utils.admin.products.invalidate();
   };
-  const previewing = trpc.admin.desk.previewChange.useMutation({ onError: failed });
+  const previewing = useMutation({
+    mutationFn: (change: Change) =>
+      retryAfterReauth(() => utils.client.admin.desk.previewChange.query(change)),
+    onError: failed,
+  });
   const saving = trpc.admin.desk.change.useMutation({
     onSuccess: (changed) => {
       stored.remove();
