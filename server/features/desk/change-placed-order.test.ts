@@ -102,6 +102,18 @@ describe('the delivery of a placed order', () => {
     expect(mail?.text).not.toContain('It now costs');
   });
 
+  it('has its place on the map of a round noted again once it goes to another address', async () => {
+    const { id, input } = await started();
+    const { rounds } = await admin();
+    await rounds.plan({ day: '2026-11-22' });
+    await rounds.place({ orderId: id, place: '-26.1768, 28.0081' });
+    const placeOf = () =>
+      em().execute<object[]>('select latitude from round_stop where order_id = ?', [id]);
+    expect(await placeOf()).not.toEqual([{ latitude: null }]);
+    await change(input, { deliveryAddress: '9 New Road' });
+    expect(await placeOf()).toEqual([{ latitude: null }]);
+  });
+
   it('takes a place of its new day, and over that only with a reason', async () => {
     await setDelivery(shop.services, { slots: slotsWithPlaces(1) } as never);
     await paid({ deliveryDate: '2026-11-24' });

@@ -8,7 +8,7 @@ import { shopperAction } from '#server/features/mail/order-links.ts';
 import { greeting } from '#server/features/mail/texts/mail-content.ts';
 import { orderSummaries } from '#server/features/order/admin/admin-order.queries.ts';
 import { orderSearchTerms } from '#server/features/order/admin/search-orders.ts';
-import { firstPriceOf } from '#server/features/order/change/price-of.ts';
+import { firstPriceOf } from '#server/features/order/price-of.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { isPayable } from '#server/features/order/order-rules.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';

@@ -7,7 +7,7 @@ import {
   versionOf,
   whyLinesFixed,
   whyPlanFixed,
-} from '#server/features/order/change/change-rules.ts';
+} from '#server/features/order/change-rules.ts';
 
 /** Returns a placed order as the owner begins to change it. Throws ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT. */
 export async function getOrderToChange(

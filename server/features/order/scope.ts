@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { OrderRepository } from './order.repository.ts';
-import { SupplementRepository } from './change/supplement.repository.ts';
+import { SupplementRepository } from './supplement/supplement.repository.ts';
 import { AdminOrderRepository } from './admin/admin-order.repository.ts';
 import { AttentionRepository } from './attention/attention.repository.ts';
 import { OrderEventRepository } from './news/order-event.repository.ts';

@@ -8,7 +8,7 @@ import {
   REFUND_DUE,
   refundDueShares,
 } from '#server/features/order/attention/refund-due.ts';
-import { IS_SUPPLEMENT_DUE } from '#server/features/order/change/supplement.entity.ts';
+import { IS_SUPPLEMENT_DUE } from '#server/features/order/supplement/supplement.entity.ts';
 import { UNSETTLED } from '#server/features/payment/payment-attempt.repository.ts';
 import type { AttemptPeriod } from '#server/features/payment/unreconciled-payments.ts';
 import { OPEN_REVIEW } from '#server/features/payment/payment-review.repository.ts';

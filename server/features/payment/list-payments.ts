@@ -7,7 +7,7 @@ import type {
   UnreconciledPaymentView,
 } from '#contract/payment/payment-admin.schema.ts';
 import { getsEmails } from '#contract/order/admin-order.ts';
-import { isOfItsPrice } from '#server/features/order/change/price-of.ts';
+import { isOfItsPrice } from '#server/features/order/price-of.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';

@@ -1,7 +1,7 @@
 import { updateRefundsDue } from '#server/features/order/attention/refund-due.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { markUnpaidAgain } from '#server/features/order/status/mark-payment-failed.ts';
-import { isOfItsPrice } from '#server/features/order/change/price-of.ts';
+import { isOfItsPrice } from '#server/features/order/price-of.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Payment } from './payment.entity.ts';
 

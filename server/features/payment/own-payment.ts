@@ -2,7 +2,7 @@ import { randLabel } from '#contract/money/money.ts';
 import { OWN_PAYMENT_WAYS } from '#contract/payment/payment.ts';
 import type { RecordOwnPaymentInput } from '#contract/payment/payment-admin.schema.ts';
 import { markSupplementPaid } from '#server/features/order/change/adjust-money.ts';
-import { priceOf } from '#server/features/order/change/price-of.ts';
+import { priceOf } from '#server/features/order/price-of.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';

@@ -1,7 +1,10 @@
 import { IS_BEING_CONFIRMED } from '#server/features/order/holds/being-confirmed.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OrderStatus } from '#contract/order/order.ts';
-import { IS_SUPPLEMENT_DUE, Supplement } from '#server/features/order/change/supplement.entity.ts';
+import {
+  IS_SUPPLEMENT_DUE,
+  Supplement,
+} from '#server/features/order/supplement/supplement.entity.ts';
 import { IS_OPEN } from '#server/features/order/order-status.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { PaymentAttempt } from './payment.entity.ts';

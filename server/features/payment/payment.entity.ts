@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { Supplement } from '#server/features/order/change/supplement.entity.ts';
+import { Supplement } from '#server/features/order/supplement/supplement.entity.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 
 const PaymentSchema = defineEntity({

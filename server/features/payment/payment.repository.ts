@@ -6,7 +6,7 @@ import {
   REFRESHED,
 } from '#server/platform/database/prepared-statements.ts';
 import { OPEN_STATUSES } from '#contract/order/order-lists.ts';
-import type { Supplement } from '#server/features/order/change/supplement.entity.ts';
+import type { Supplement } from '#server/features/order/supplement/supplement.entity.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 import { Payment } from './payment.entity.ts';
 import type { ReadNotification } from './payment-gateway.ts';

@@ -1,6 +1,6 @@
 import { cents, randText } from '#contract/money/money.ts';
 import type { PaymentView } from '#contract/payment/payment-admin.schema.ts';
-import { isOfItsPrice } from '#server/features/order/change/price-of.ts';
+import { isOfItsPrice } from '#server/features/order/price-of.ts';
 import { canMove } from '#server/features/order/order-status.ts';
 import { ownPaymentWayOf } from '#contract/payment/payment.ts';
 import type { RefundDueShare } from '#server/features/order/attention/refund-due.ts';

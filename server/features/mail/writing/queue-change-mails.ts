@@ -6,7 +6,7 @@ import {
 } from '#server/features/mail/texts/change-mails.ts';
 import type { MailContent } from '#server/features/mail/texts/mail-content.ts';
 import type { MadeChange } from '#server/features/order/change/change-order.ts';
-import type { Supplement } from '#server/features/order/change/supplement.entity.ts';
+import type { Supplement } from '#server/features/order/supplement/supplement.entity.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { queueMail } from './queue-mail.ts';

@@ -6,7 +6,7 @@ import { fullOrderView } from '#server/features/order/order.view.ts';
 import type { PaymentIfCancelled } from '#server/features/order/attention/refund-due.ts';
 import type { CustomerOrderFacts } from '#server/features/order/customer/customer-order-facts.ts';
 import { canBeCancelled } from '#server/features/order/order-rules.ts';
-import { canChangeOrder } from '#server/features/order/change/change-rules.ts';
+import { canChangeOrder } from '#server/features/order/change-rules.ts';
 import { allowedTransitions, canReschedule } from '#server/features/order/admin-transitions.ts';
 
 /** Returns an order as a row of the owner's lists. */

@@ -4,7 +4,7 @@ import {
   outlivesOrder,
 } from '#contract/order/order-attention.ts';
 import { isOpenStatus } from '#contract/order/order-lists.ts';
-import { firstPriceOf } from '#server/features/order/change/price-of.ts';
+import { firstPriceOf } from '#server/features/order/price-of.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { wasPaidLate } from '#server/features/order/order-rules.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';

@@ -4,7 +4,7 @@ import {
   REFUND_ATTENTION,
   type RefundAttention,
 } from '#contract/order/order-attention.ts';
-import { isOfItsPrice, type PricedPayment } from '#server/features/order/change/price-of.ts';
+import { isOfItsPrice, type PricedPayment } from '#server/features/order/price-of.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 

@@ -4,7 +4,7 @@ import { type Actor, type Order } from '#server/features/order/order.entity.ts';
 import { appendHistory } from '#server/features/order/order-status.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import type { Supplement } from './supplement.entity.ts';
+import type { Supplement } from '#server/features/order/supplement/supplement.entity.ts';
 
 const TOO_LITTLE_LEFT =
   'So much of this order’s money was refunded already that nothing would pay for what is left of it. Cancel it, or refund by hand what you have agreed.';

@@ -15,7 +15,7 @@ import { adjustMoney } from './adjust-money.ts';
 import { changePlan, type ChangedPlan } from './change-plan.ts';
 import { changeStock, type ChangedStock } from './change-stock.ts';
 import { planLines, subtotalOf } from './change-lines.ts';
-import { canChangeOrder, versionOf, whyLinesFixed } from './change-rules.ts';
+import { canChangeOrder, versionOf, whyLinesFixed } from '#server/features/order/change-rules.ts';
 import { changedText, linesText } from './change-words.ts';
 
 /** What a change has made of an order. */

@@ -8,7 +8,7 @@ import { deskTerms } from '#server/features/order/checkout/order-terms.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { CHANGED_FIELDS, whyPlanFixed } from './change-rules.ts';
+import { CHANGED_FIELDS, whyPlanFixed } from '#server/features/order/change-rules.ts';
 
 export interface ChangedPlan {
   changes: ChangedPart[];

@@ -2,8 +2,8 @@ import { type Cents, cents, randLabel } from '#contract/money/money.ts';
 import { attentionText } from '#contract/order/order-attention.ts';
 import type { NewAttention } from '#server/features/order/attention/attention.repository.ts';
 import { markSupplementPaid } from '#server/features/order/change/adjust-money.ts';
-import { firstPriceOf, priceOf } from '#server/features/order/change/price-of.ts';
-import type { Supplement } from '#server/features/order/change/supplement.entity.ts';
+import { firstPriceOf, priceOf } from '#server/features/order/price-of.ts';
+import type { Supplement } from '#server/features/order/supplement/supplement.entity.ts';
 import { escalateToOwner } from '#server/features/order/attention/escalate-to-owner.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import {

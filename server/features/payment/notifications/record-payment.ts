@@ -4,7 +4,7 @@ import type {
 } from '#contract/payment/payment-admin.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
-import { firstPriceOf } from '#server/features/order/change/price-of.ts';
+import { firstPriceOf } from '#server/features/order/price-of.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { ProviderTransaction } from '#server/features/payment/payment-gateway.ts';

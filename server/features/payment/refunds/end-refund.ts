@@ -2,7 +2,7 @@ import { cents, randLabel } from '#contract/money/money.ts';
 import { isOpenStatus } from '#contract/order/order-lists.ts';
 import type { RefundWay } from '#contract/payment/refund.ts';
 import { updateRefundsDue } from '#server/features/order/attention/refund-due.ts';
-import { isOfItsPrice } from '#server/features/order/change/price-of.ts';
+import { isOfItsPrice } from '#server/features/order/price-of.ts';
 import type { Actor, Order } from '#server/features/order/order.entity.ts';
 import { appendHistory } from '#server/features/order/order-status.ts';
 import { markOrderRefunded } from '#server/features/order/status/mark-order-refunded.ts';

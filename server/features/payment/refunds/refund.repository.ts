@@ -1,8 +1,8 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { type Cents, cents } from '#contract/money/money.ts';
 import type { DateText } from '#contract/time/day.ts';
-import { firstPriceOf, isOfItsPrice } from '#server/features/order/change/price-of.ts';
-import { IS_SUPPLEMENT_DUE } from '#server/features/order/change/supplement.entity.ts';
+import { firstPriceOf, isOfItsPrice } from '#server/features/order/price-of.ts';
+import { IS_SUPPLEMENT_DUE } from '#server/features/order/supplement/supplement.entity.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { IS_OPEN } from '#server/features/order/order-status.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';

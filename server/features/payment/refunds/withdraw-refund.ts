@@ -1,7 +1,7 @@
 import { cents, randLabel } from '#contract/money/money.ts';
 import type { RefundView } from '#contract/payment/payment-admin.schema.ts';
 import type { WithdrawRefundInput } from '#contract/payment/refund.schema.ts';
-import { isOfItsPrice } from '#server/features/order/change/price-of.ts';
+import { isOfItsPrice } from '#server/features/order/price-of.ts';
 import { updateRefundsDue } from '#server/features/order/attention/refund-due.ts';
 import { markRefundWithdrawn } from '#server/features/order/status/mark-order-refunded.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
