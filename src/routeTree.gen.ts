@@ -52,6 +52,7 @@ import { Route as AdminOrdersIndexRouteImport } from './routes/admin.orders.inde
 import { Route as AdminOrdersIdRouteImport } from './routes/admin.orders.$id.tsx'
 import { Route as AdminPrintDayRouteImport } from './routes/admin.print.day.tsx'
 import { Route as AdminRoundsDayRouteImport } from './routes/admin.rounds.$day.tsx'
+import { Route as AdminOrdersIdChangeRouteImport } from './routes/admin.orders.$id_.change.tsx'
 import { Route as AdminPrintOrderIdRouteImport } from './routes/admin.print.order.$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -269,6 +270,11 @@ const AdminRoundsDayRoute = AdminRoundsDayRouteImport.update({
   path: '/rounds/$day',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminOrdersIdChangeRoute = AdminOrdersIdChangeRouteImport.update({
+  id: '/$id_/change',
+  path: '/$id/change',
+  getParentRoute: () => AdminOrdersRoute,
+} as any)
 const AdminPrintOrderIdRoute = AdminPrintOrderIdRouteImport.update({
   id: '/print/order/$id',
   path: '/print/order/$id',
@@ -319,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/admin/print/day': typeof AdminPrintDayRoute
   '/admin/rounds/$day': typeof AdminRoundsDayRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
+  '/admin/orders/$id/change': typeof AdminOrdersIdChangeRoute
   '/admin/print/order/$id': typeof AdminPrintOrderIdRoute
 }
 export interface FileRoutesByTo {
@@ -364,6 +371,7 @@ export interface FileRoutesByTo {
   '/admin/print/day': typeof AdminPrintDayRoute
   '/admin/rounds/$day': typeof AdminRoundsDayRoute
   '/admin/orders': typeof AdminOrdersIndexRoute
+  '/admin/orders/$id/change': typeof AdminOrdersIdChangeRoute
   '/admin/print/order/$id': typeof AdminPrintOrderIdRoute
 }
 export interface FileRoutesById {
@@ -411,6 +419,7 @@ export interface FileRoutesById {
   '/admin/print/day': typeof AdminPrintDayRoute
   '/admin/rounds/$day': typeof AdminRoundsDayRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
+  '/admin/orders/$id_/change': typeof AdminOrdersIdChangeRoute
   '/admin/print/order/$id': typeof AdminPrintOrderIdRoute
 }
 export interface FileRouteTypes {
@@ -459,6 +468,7 @@ export interface FileRouteTypes {
     | '/admin/print/day'
     | '/admin/rounds/$day'
     | '/admin/orders/'
+    | '/admin/orders/$id/change'
     | '/admin/print/order/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -504,6 +514,7 @@ export interface FileRouteTypes {
     | '/admin/print/day'
     | '/admin/rounds/$day'
     | '/admin/orders'
+    | '/admin/orders/$id/change'
     | '/admin/print/order/$id'
   id:
     | '__root__'
@@ -550,6 +561,7 @@ export interface FileRouteTypes {
     | '/admin/print/day'
     | '/admin/rounds/$day'
     | '/admin/orders/'
+    | '/admin/orders/$id_/change'
     | '/admin/print/order/$id'
   fileRoutesById: FileRoutesById
 }
@@ -885,6 +897,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRoundsDayRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/orders/$id_/change': {
+      id: '/admin/orders/$id_/change'
+      path: '/$id/change'
+      fullPath: '/admin/orders/$id/change'
+      preLoaderRoute: typeof AdminOrdersIdChangeRouteImport
+      parentRoute: typeof AdminOrdersRoute
+    }
     '/admin/print/order/$id': {
       id: '/admin/print/order/$id'
       path: '/print/order/$id'
@@ -898,11 +917,13 @@ declare module '@tanstack/react-router' {
 interface AdminOrdersRouteChildren {
   AdminOrdersIdRoute: typeof AdminOrdersIdRoute
   AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute
+  AdminOrdersIdChangeRoute: typeof AdminOrdersIdChangeRoute
 }
 
 const AdminOrdersRouteChildren: AdminOrdersRouteChildren = {
   AdminOrdersIdRoute: AdminOrdersIdRoute,
   AdminOrdersIndexRoute: AdminOrdersIndexRoute,
+  AdminOrdersIdChangeRoute: AdminOrdersIdChangeRoute,
 }
 
 const AdminOrdersRouteWithChildren = AdminOrdersRoute._addFileChildren(

@@ -10,6 +10,7 @@ import { Enquiry } from '#server/features/enquiry/enquiry.entity.ts';
 import { Subscriber } from '#server/features/newsletter/subscriber.entity.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';
 import { Attention } from '#server/features/order/attention/attention.entity.ts';
+import { Supplement } from '#server/features/order/supplement/supplement.entity.ts';
 import { HoldLapse, OrderHolder } from '#server/features/order/holds/order-holder.entity.ts';
 import { Order, OrderEvent, OrderLine } from '#server/features/order/order.entity.ts';
 import { IdempotencyKey } from '#server/features/order/checkout/idempotency-key.entity.ts';
@@ -33,6 +34,7 @@ export const entities = [
   Order,
   OrderLine,
   OrderEvent,
+  Supplement,
   HoldLapse,
   OrderHolder,
   PrintMark,

@@ -22,10 +22,11 @@ import { sharesOf } from '#server/platform/limits/network.ts';
 import type { Scope, ScopeBase } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { notificationListeners } from '#server/features/mail/listeners.ts';
+import { roundListeners } from '#server/features/round/listeners.ts';
 import type { EventName, Events, Listeners } from '#server/platform/scope/events.ts';
 
 /** Every feature that listens, in the order in which they are told. */
-const LISTENERS: readonly Listeners[] = [notificationListeners, reportListeners];
+const LISTENERS: readonly Listeners[] = [notificationListeners, roundListeners, reportListeners];
 
 /** Tells every feature that listens; see `Scope.tell`. */
 async function tellListeners<Name extends EventName>(

@@ -16,6 +16,7 @@ export async function openPayments(
     unclear: [],
     settled: [],
     reviews: [],
+    toPay: [],
     ...over,
   };
   const totals = {
@@ -25,6 +26,7 @@ export async function openPayments(
     unclear: lists.unclear.length,
     settled: lists.settled.length,
     reviews: lists.reviews.length,
+    toPay: lists.toPay.length,
   };
   const view: PaymentsView = { totals, ...lists };
   await renderPage(

@@ -47,6 +47,7 @@ export function ownersOrder(over: Partial<AdminOrderView> = {}): AdminOrderView 
     canCancel: true,
     keepable: '998.00',
     ifCancelled: { toRefund: '998.00', kept: '0.00', underWay: '0.00' },
+    canBeChanged: true,
     canReschedule: true,
     photos: [],
     canPhotograph: true,

@@ -32,7 +32,7 @@ export function orderView(over: Partial<OrderView> = {}): OrderView {
     isPaymentAwaited: false,
     isBeingConfirmed: false,
     paymentInReview: false,
-    money: { paid: '0.00', refunded: '0.00', toRefund: '0.00' },
+    money: { paid: '0.00', refunded: '0.00', toRefund: '0.00', toPay: '0.00' },
     masked: false,
     items: [],
     createdAt: '2026-11-21T08:48:00.000Z',

@@ -19,6 +19,7 @@ const NOTHING_TO_DO: OverviewView['attention'] = {
   refundsUnderWay: 0,
   paymentReviews: 0,
   unpaidDeskOrders: 0,
+  unpaidChanges: 0,
   overdueEnquiries: 0,
   openEnquiries: 0,
 };

@@ -23,6 +23,7 @@ export function payment(over: Partial<PaymentView> = {}): PaymentView {
     amount: '499.00',
     isDouble: false,
     isWrongAmount: false,
+    isForChange: false,
     owed: '0.00',
     othersOwed: '0.00',
     othersOwedAfterAll: '0.00',

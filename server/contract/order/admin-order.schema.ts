@@ -165,6 +165,8 @@ export const adminOrderView = orderView.extend({
   photos: z.array(ownersPhoto),
   /** Whether its bouquet can be photographed for the customer now. */
   canPhotograph: z.boolean(),
+  /** The owner may change its bouquets, address, card and the like. */
+  canBeChanged: z.boolean(),
   /** The owner wrote it at the order desk. */
   fromDesk: z.boolean(),
   paidAt: time.nullable(),

@@ -1,6 +1,6 @@
 import { longDate } from '#contract/time/date-text.ts';
 import type { DateText } from '#contract/time/day.ts';
-import { type Cents, cents, randLabel } from '#contract/money/money.ts';
+import { type Cents, randLabel } from '#contract/money/money.ts';
 
 /** What the owner has taken away since an order was placed. */
 export const CLOSED_ATTENTION = ['day_closed', 'time_closed', 'area_closed'] as const;
@@ -30,8 +30,11 @@ export const DELIVERY_ATTENTION = ['cancel_requested', ...DELIVERY_DOUBTS] as co
 
 const MONEY_OWED = ['paid_twice', 'refund_due', 'wrong_amount'] as const;
 
+/** The order was changed and costs less than was paid. */
+const CHEAPER = 'order_cheaper';
+
 /** Money of the customer's that is to be refunded; each is about one payment. */
-export const REFUND_ATTENTION = [...MONEY_OWED, 'paid_after_erasure'] as const;
+export const REFUND_ATTENTION = [...MONEY_OWED, CHEAPER, 'paid_after_erasure'] as const;
 
 export type RefundAttention = (typeof REFUND_ATTENTION)[number];
 
@@ -61,6 +64,7 @@ export const STORED_ATTENTION = [
   'refund_found',
   // A refund was sent, and it is not known whether it was made.
   'refund_unclear',
+  CHEAPER,
   'other',
 ] as const;
 
@@ -87,7 +91,7 @@ export interface AttentionFacts {
   reference?: string | null | undefined;
   /** What the provider's message says that came, or what of a payment is still to be refunded. */
   amount?: Cents | null | undefined;
-  /** What the order costs. */
+  /** What the payment had to be; undefined where it was for a change of the order. */
   due?: Cents | undefined;
   /** What the provider called the status, why a message cannot be read, which flowers are missing or no longer sold at that price, the payment by which the owner had marked an order as paid, the order whose payment that was, how the order stands after a refund that was found, or the words of `other`. */
   text?: string | null | undefined;
@@ -140,8 +144,13 @@ export function attentionText(facts: AttentionFacts): string {
       return `${payment}: the order was paid already, so ${sum} must be refunded.`;
     case 'refund_due':
       return `Cancelled after it was paid: ${sum} must be refunded.`;
+    case 'order_cheaper':
+      return `It was changed and costs less than was paid: ${sum} of payment ${reference ?? ''} must be refunded.`;
     case 'wrong_amount':
-      return `${payment} was not of ${randLabel(due ?? cents(0))}, which the order costs: ${sum} of it must be refunded.`;
+      if (due === undefined) {
+        return `${payment} does not pay for what the order costs now: ${sum} of it must be refunded.`;
+      }
+      return `${payment} was not of ${randLabel(due)}, which the order costs: ${sum} of it must be refunded.`;
     case 'unknown_status':
       return `${payment} has the status “${text ?? ''}”, which the shop does not know.`;
     case 'unconfirmed':

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { orderMoneyText } from './order-money.ts';
 
-const money = (paid: string, refunded: string, toRefund: string) => ({ paid, refunded, toRefund });
+const money = (paid: string, refunded: string, toRefund: string) => ({
+  paid,
+  refunded,
+  toRefund,
+  toPay: '0.00',
+});
 const TOLD = { customerEmail: 'thandi@example.com' };
 const NOTHING = money('0.00', '0.00', '0.00');
 
@@ -55,5 +60,12 @@ it('says of a payment that is looked into that it has come', () => {
   const order = { ...TOLD, status: 'cancelled', money: NOTHING } as const;
   expect(orderMoneyText({ ...order, paymentInReview: true })).toContain(
     'A payment for this order has reached us',
+  );
+});
+
+it('names what a change of the order left to be paid', () => {
+  const owing = { ...money('599.00', '0.00', '0.00'), toPay: '120.00' };
+  expect(orderMoneyText({ ...TOLD, status: 'paid', money: owing, paymentInReview: false })).toBe(
+    'You paid R599.00. R120.00 is still to pay since your order was changed.',
   );
 });

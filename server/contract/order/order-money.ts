@@ -62,7 +62,8 @@ function accountOf(money: OrderView['money'], status: OrderStatus, isTold: boole
   const refunded = amountOf(money.refunded);
   const toRefund = amountOf(money.toRefund);
   const kept = cents(paid - refunded - toRefund);
-  const isSettled = refunded === 0 && toRefund === 0 && !isCalledOff && !isUnpaid;
+  const toPay = amountOf(money.toPay);
+  const isSettled = refunded === 0 && toRefund === 0 && toPay === 0 && !isCalledOff && !isUnpaid;
   if (paid === 0 || isSettled) return [];
   const back = refunded === paid ? 'All of it' : `${randLabel(refunded)} of it`;
   return [
@@ -74,6 +75,7 @@ function accountOf(money: OrderView['money'], status: OrderStatus, isTold: boole
           `We still have to refund ${randLabel(toRefund)}${isTold ? ' and will tell you by email' : ''}.`,
         ]
       : []),
+    ...(toPay > 0 ? [`${randLabel(toPay)} is still to pay since your order was changed.`] : []),
     ...((isCalledOff || isUnpaid) && kept > 0 ? [`${randLabel(kept)} is not refunded.`] : []),
   ];
 }

@@ -139,8 +139,8 @@ export const orderView = z.object({
   isBeingConfirmed: z.boolean(),
   /** True while a payment of it has come that the shop still looks into, such as one of another amount. */
   paymentInReview: z.boolean(),
-  /** What was paid, what of it has been refunded, and what is still going to be. */
-  money: z.object({ paid: randView, refunded: randView, toRefund: randView }),
+  /** What was paid, what of it has been refunded or is still going to be, and what a change left to be paid. */
+  money: z.object({ paid: randView, refunded: randView, toRefund: randView, toPay: randView }),
   /** True once two hours have passed: names, phone, mail and address are then hidden. */
   masked: z.boolean(),
   items: z.array(

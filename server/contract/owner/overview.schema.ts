@@ -57,6 +57,8 @@ export const overviewView = z.object({
     paymentReviews: count,
     /** Orders that the owner wrote for callers and that wait for their payment. */
     unpaidDeskOrders: count,
+    /** Paid orders of which a change is still to be paid. */
+    unpaidChanges: count,
     overdueEnquiries: count,
     openEnquiries: count,
   }),

@@ -33,6 +33,8 @@ export const paymentView = z.object({
   isDouble: z.boolean(),
   /** Is not what the order costs, and so never pays for it. */
   isWrongAmount: z.boolean(),
+  /** Paid what a change of the order cost more. */
+  isForChange: z.boolean(),
   refunded: randView,
   /** What can still be given back; refunds under way are taken off. */
   left: randView,
@@ -88,7 +90,7 @@ export type UnreconciledPaymentView = z.infer<typeof unreconciledPaymentView>;
 /** Money that is the shopper's: it came twice, does not fit the order, or its order was cancelled. */
 export const refundDueView = orderFacts.extend({
   getsEmails,
-  why: z.enum(['double', 'wrong-amount', 'cancelled']),
+  why: z.enum(['double', 'wrong-amount', 'cancelled', 'cheaper']),
   payment: paymentView,
 });
 export type RefundDueView = z.infer<typeof refundDueView>;
@@ -139,6 +141,10 @@ export type RecordOwnPaymentInput = z.infer<typeof recordOwnPaymentInput>;
 
 const total = z.number().int();
 
+/** What a change of a paid order left to be paid. */
+export const supplementDueView = orderFacts.extend({ toPay: randView });
+export type SupplementDueView = z.infer<typeof supplementDueView>;
+
 /** Everything about money that asks for the owner. */
 export const paymentsView = z.object({
   /** How many each list holds; it shows the first of them. */
@@ -149,6 +155,7 @@ export const paymentsView = z.object({
     owed: total,
     refundsUnderWay: total,
     reviews: total,
+    toPay: total,
   }),
   /** Went off to pay within the hour: it settles by itself, or becomes unclear. */
   paying: z.array(unreconciledPaymentView),
@@ -161,6 +168,8 @@ export const paymentsView = z.object({
     refundView.extend({ orderNumber: z.string(), customerName: z.string(), getsEmails }),
   ),
   reviews: z.array(reviewView),
+  /** What changes of orders left to be paid. */
+  toPay: z.array(supplementDueView),
 });
 export type PaymentsView = z.infer<typeof paymentsView>;
 

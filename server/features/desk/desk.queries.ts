@@ -8,6 +8,7 @@ import { shopperAction } from '#server/features/mail/order-links.ts';
 import { greeting } from '#server/features/mail/texts/mail-content.ts';
 import { orderSummaries } from '#server/features/order/admin/admin-order.queries.ts';
 import { orderSearchTerms } from '#server/features/order/admin/search-orders.ts';
+import { firstPriceOf } from '#server/features/order/price-of.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { isPayable } from '#server/features/order/order-rules.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
@@ -86,16 +87,22 @@ function recipientKey({ recipientName, deliveryAddress, deliveryPostalCode }: Or
   return [recipientName, deliveryAddress, deliveryPostalCode].join('\n').toLowerCase();
 }
 
-/** Returns the link at which an order is paid, and a message with it. Throws ORDER_NOT_FOUND, ORDER_NOT_PAYABLE. */
+/** Returns the link at which an order, or what a change of it left to be paid, is paid, and a message with it. Throws ORDER_NOT_FOUND, ORDER_NOT_PAYABLE. */
 export async function getPaymentRequest(
-  scope: Pick<Scope, 'orders' | 'orderAccessTokens' | 'shop' | 'now'>,
+  scope: Pick<Scope, 'orders' | 'supplements' | 'orderAccessTokens' | 'shop' | 'now'>,
   { id }: { id: string },
 ): Promise<PaymentRequestView> {
   const order = await scope.orders.findById(id);
   if (!order) throw new ShopError('ORDER_NOT_FOUND');
-  if (!isPayable(order, scope.now())) throw new ShopError('ORDER_NOT_PAYABLE');
+  const due = await scope.supplements.dueOf(order);
   const { url: link } = shopperAction(scope, order);
-  const total = cents(order.totalCents);
+  if (due) {
+    const rest = cents(due.amountCents);
+    const text = `${greeting(order.customerName)} this is ${scope.shop.name}. Your order ${order.orderNumber} for ${longDate(order.deliveryDate)} was changed, and ${randLabel(rest)} is still to pay. You can see and pay it here: ${link}`;
+    return { link, text, total: randText(rest) };
+  }
+  if (!isPayable(order, scope.now())) throw new ShopError('ORDER_NOT_PAYABLE');
+  const total = firstPriceOf(order);
   const text = `${greeting(order.customerName)} this is ${scope.shop.name}. Your order ${order.orderNumber} for ${longDate(order.deliveryDate)} comes to ${randLabel(total)}. You can see and pay it here: ${link}`;
   return { link, text, total: randText(total) };
 }

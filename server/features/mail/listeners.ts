@@ -3,6 +3,7 @@ import { attentionSubject, strayPaymentSubject } from './texts/owner-subjects.ts
 import { queueBouquetPhotoMail } from './writing/queue-bouquet-photo-mail.ts';
 import { queueCancellationDeclinedMail } from './writing/queue-cancellation-declined-mail.ts';
 import { queueCancelRequestMail } from './writing/queue-cancellation-mails.ts';
+import { queueOrderChangedMail, queueSupplementRequestMail } from './writing/queue-change-mails.ts';
 import { queueEnquiryMail } from './writing/queue-enquiry-mail.ts';
 import { queueOrderPaidMails, queuePaymentAttentionMail } from './writing/queue-payment-mails.ts';
 import { queueLateOrdersMail } from './writing/queue-late-orders-mail.ts';
@@ -28,7 +29,12 @@ export const notificationListeners: Listeners = {
   'order.photographed': (scope, { order, photoId }) => queueBouquetPhotoMail(scope, order, photoId),
   'order.rescheduled': (scope, { order, before }) => queueRescheduleMail(scope, order, { before }),
   'order.open-again': (scope, { order, occasion }) => queueOpenAgainMail(scope, order, occasion),
-  'order.payment-requested': (scope, { order }) => queuePaymentRequestMail(scope, order),
+  'order.changed': queueOrderChangedMail,
+  'order.payment-requested': async (scope, { order }) => {
+    const due = await scope.supplements.dueOf(order);
+    if (due) await queueSupplementRequestMail(scope, order, due);
+    else await queuePaymentRequestMail(scope, order);
+  },
   'order.cancellation-asked': queueCancelRequestMail,
   'order.cancellation-declined': queueCancellationDeclinedMail,
   'order.money-kept': (scope, { order, ...kept }) => queueMoneyKeptMail(scope, order, kept),

@@ -12,6 +12,8 @@ export type MailKind =
   | 'order-paid'
   | 'order-rescheduled'
   | 'bouquet-photo'
+  | 'order-changed'
+  | 'supplement-request'
   | 'order-stands'
   | 'order-open-again'
   | StatusMailKind

@@ -4,6 +4,7 @@ import type { RefusedReason } from '#contract/report/refused-wish.ts';
 import type { DateText } from '#contract/time/day.ts';
 import type { AttentionFacts } from '#contract/order/order-attention.ts';
 import type { OpenAttention } from './attention/attention.repository.ts';
+import type { MadeChange } from './change/change-order.ts';
 import type { Order, OrderLine } from './order.entity.ts';
 
 /** The changes of an order, announced in the transaction that makes them. */
@@ -30,6 +31,8 @@ declare module '#server/platform/scope/events.ts' {
     'order.rescheduled': { order: Order; before: string };
     /** The day, time or address of the order was closed, the customer was told, and it is open again. `occasion` tells repeats apart. */
     'order.open-again': { order: Order; occasion: string };
+    /** The owner has changed a placed order. */
+    'order.changed': MadeChange;
     /** The owner asks a caller to pay an order. */
     'order.payment-requested': { order: Order };
     'order.cancellation-asked': Order;

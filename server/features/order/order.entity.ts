@@ -41,6 +41,10 @@ const OrderSchema = defineEntity({
     subtotalCents: p.integer(),
     deliveryCents: p.integer(),
     totalCents: p.integer(),
+    /** What its first payment has to be, once a change has made it cost another sum; null: its total. */
+    firstTotalCents: p.integer().nullable(),
+    /** What of that payment it still takes, since a change made it cheaper; null: all of it. */
+    firstCountsCents: p.integer().nullable(),
     /** For the owner's eyes only. */
     ownerNote: p.text().default(''),
     /** The owner wrote it at the order desk, for a caller. */

@@ -9,6 +9,7 @@ import {
   preparedEntity,
   REFRESHED,
 } from '#server/platform/database/prepared-statements.ts';
+import { Product } from '#server/features/catalogue/product.entity.ts';
 import { IS_BEING_CONFIRMED } from './holds/being-confirmed.ts';
 import type { Holder } from './holds/holders.ts';
 import { OrderHolder } from './holds/order-holder.entity.ts';
@@ -84,9 +85,14 @@ export class OrderRepository {
     return this.#locked('select * from shop_order where id = $1 for update', id);
   }
 
-  /** Locks an order as {@link lockById} does, by the number that the payment provider knows. */
-  async lockByNumber(orderNumber: string): Promise<Order | null> {
-    return this.#locked('select * from shop_order where order_number = $1 for update', orderNumber);
+  /** Locks an order as {@link lockById} does, by a number that the payment provider knows: its own or a supplement's. */
+  async lockByNumber(number: string): Promise<Order | null> {
+    return this.#locked(
+      `select * from shop_order where id = coalesce(
+         (select id from shop_order where order_number = $1),
+         (select order_id from supplement where number = $1)) for update`,
+      number,
+    );
   }
 
   /** Locks the orders of a cart that still wait for payment, in id order, and returns them. */
@@ -146,6 +152,33 @@ export class OrderRepository {
         holders.map(({ key }) => ({ holder: key, order: order.id })),
       ),
     ]);
+  }
+
+  /** Replaces the lines of an order: those that it has keep their place, new ones follow. */
+  async replaceLines(
+    order: Order,
+    lines: readonly (Omit<NewLine, 'order' | 'product' | 'position'> & {
+      product: { id: string };
+      isNew: boolean;
+    })[],
+  ): Promise<void> {
+    const stored = await this.linesOf(order);
+    let position = Math.max(...stored.map((line) => line.position)) + 1;
+    for (const line of stored) {
+      const kept = lines.find(({ id }) => id === line.id);
+      if (kept) line.quantity = kept.quantity;
+      else this.#em.remove(line);
+    }
+    for (const { isNew, product, ...line } of lines) {
+      if (!isNew) continue;
+      this.#em.create(
+        OrderLine,
+        { ...line, order, product: this.#em.getReference(Product, product.id), position },
+        { persist: true },
+      );
+      position += 1;
+    }
+    await this.#em.flush();
   }
 
   addEvent(order: Order, event: NewEvent): void {

@@ -76,6 +76,7 @@ function view(
       paid: randText(money.paid),
       refunded: randText(money.refunded),
       toRefund: randText(money.toRefund),
+      toPay: randText(money.toPay),
     },
     masked,
     items: lines.map((line) => ({

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { OrderRepository } from './order.repository.ts';
+import { SupplementRepository } from './supplement/supplement.repository.ts';
 import { AdminOrderRepository } from './admin/admin-order.repository.ts';
 import { AttentionRepository } from './attention/attention.repository.ts';
 import { OrderEventRepository } from './news/order-event.repository.ts';
@@ -30,6 +31,7 @@ declare module '#server/platform/scope/scope.ts' {
     orders: OrderRepository;
     ownersOrders: AdminOrderRepository;
     attention: AttentionRepository;
+    supplements: SupplementRepository;
     orderEvents: OrderEventRepository;
     places: SlotCapacityRepository;
     holds: HoldRepository;
@@ -48,6 +50,7 @@ export const orderScope = {
   orders: ({ em }) => new OrderRepository(em),
   ownersOrders: ({ em }) => new AdminOrderRepository(em),
   attention: ({ em }) => new AttentionRepository(em),
+  supplements: ({ em }) => new SupplementRepository(em),
   orderEvents: ({ em }) => new OrderEventRepository(em),
   places: ({ em }) => new SlotCapacityRepository(em),
   holds: ({ em }) => new HoldRepository(em),

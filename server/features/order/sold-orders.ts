@@ -11,8 +11,10 @@ export const IS_SOLD = `o.payment_status = 'paid' and o.status <> 'cancelled'`;
 export function soldOrders(which: string): string {
   return `(
     select o.id, o.paid_at, o.delivery_date, o.suburb, o.delivery_postal_code,
-      coalesce(w.left_cents - w.agreed_cents, o.total_cents) as cents
+      coalesce(w.cents, o.total_cents) as cents
     from shop_order o
-      left join ${refundDueShares(`${which} and ${IS_SOLD}`)} w on w.order_id = o.id and w.pays
+      left join (
+        select order_id, sum(pays_cents)::int as cents from ${refundDueShares(`${which} and ${IS_SOLD}`)} p
+        where p.pays group by order_id) w on w.order_id = o.id
     where ${which} and ${IS_SOLD})`;
 }

@@ -34,6 +34,7 @@ const NOTHING: AttentionCounts = {
   refundsUnderWay: 0,
   paymentReviews: 0,
   unpaidDeskOrders: 0,
+  unpaidChanges: 0,
   overdueEnquiries: 0,
   openEnquiries: 0,
 };

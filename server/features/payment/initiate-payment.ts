@@ -5,12 +5,15 @@ import { isOpenToAnyone } from '#server/features/order/order.view.ts';
 import { refuseUnpayableTotal } from '#server/features/order/checkout/price-order.ts';
 import { closedWhileWaiting } from '#server/features/order/customer/customer-order-facts.ts';
 import { isPayable } from '#server/features/order/order-rules.ts';
+import { firstPriceOf } from '#server/features/order/price-of.ts';
+import type { Supplement } from '#server/features/order/supplement/supplement.entity.ts';
+import type { Buyer } from './payment-gateway.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 /**
- * Returns the address to which the browser has to go to pay an order, and the fields to send there. A payment may be
+ * Returns the address to which the browser has to go to pay an order, or what it costs more since it was changed, and the fields to send there. A payment may be
  * begun any number of times. The first time extends the order's hold to the time that a payment takes; nothing extends
  * it further. Throws ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_PAYABLE,
  * PAYMENT_BEING_CONFIRMED, TOTAL_OUT_OF_RANGE, TOO_MANY.
@@ -23,6 +26,8 @@ export async function initiatePayment(
   if (!found) return failNotFound(scope, 'ORDER_NOT_FOUND');
   const { order, lines } = found;
   await scope.limitHere('payment-begin', order.id);
+  const supplement = await scope.supplements.dueOf(order);
+  if (supplement) return initiateSupplement(scope, order, supplement);
   refuseUnpayable(order, scope.now());
   const closed = await closedWhileWaiting(scope, order);
   if (closed) throw new ShopError('ORDER_NOT_PAYABLE', { message: closed.text });
@@ -32,9 +37,7 @@ export async function initiatePayment(
     orderNumber: order.orderNumber,
     total: payableTotal(order),
     bouquets: lines.reduce((count, { quantity }) => count + quantity, 0),
-    buyer: isOpenToAnyone(order, scope.now())
-      ? { name: order.customerName, email: order.customerEmail, phone: order.customerPhone }
-      : undefined,
+    buyer: buyerOf(scope, order),
   });
   if (!(await scope.paymentAttempts.noteAttempt(order.id, scope.now()))) {
     // It was paid, or expired, since it was read, or its payment is being confirmed.
@@ -46,6 +49,33 @@ export async function initiatePayment(
   return redirect;
 }
 
+/** Begins the payment of what a paid order costs more since it was changed. */
+async function initiateSupplement(
+  scope: Scope,
+  order: OrderRow,
+  supplement: Supplement,
+): Promise<PaymentRedirect> {
+  const total = cents(supplement.amountCents);
+  refuseUnpayableTotal(total);
+  const { number: orderNumber } = supplement;
+  const buyer = buyerOf(scope, order);
+  const redirect = scope.gateway.begin({ id: order.id, orderNumber, total, bouquets: 0, buyer });
+  if (!(await scope.supplements.noteAttempt(supplement, scope.now()))) {
+    if (await scope.supplements.isBeingConfirmed(supplement)) {
+      throw new ShopError('PAYMENT_BEING_CONFIRMED');
+    }
+    const message = 'What is to be paid has just changed. Please look at your order again.';
+    throw new ShopError('ORDER_NOT_PAYABLE', { message });
+  }
+  scope.log.info({ provider: scope.gateway.name }, 'payment of a change begun');
+  return redirect;
+}
+
+function buyerOf({ now }: Scope, order: OrderRow): Buyer | undefined {
+  const { customerName: name, customerEmail: email, customerPhone: phone } = order;
+  return isOpenToAnyone(order, now()) ? { name, email, phone } : undefined;
+}
+
 function refuseUnpayable(order: OrderRow, now: Date): void {
   if (order.paymentStatus !== 'unpaid') throw new ShopError('ORDER_ALREADY_PAID');
   if (!isPayable(order, now)) {
@@ -53,9 +83,9 @@ function refuseUnpayable(order: OrderRow, now: Date): void {
   }
 }
 
-/** Returns the total from the database, never from the browser. Throws TOTAL_OUT_OF_RANGE. */
-function payableTotal({ totalCents }: OrderRow): Cents {
-  const total = cents(totalCents);
+/** Returns what is to be paid from the database, never from the browser. Throws TOTAL_OUT_OF_RANGE. */
+function payableTotal(order: OrderRow): Cents {
+  const total = firstPriceOf(order);
   refuseUnpayableTotal(total);
   return total;
 }

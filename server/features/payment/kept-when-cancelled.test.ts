@@ -31,7 +31,12 @@ describe('a part of the money that is kept by agreement when an order is cancell
     const { payments } = await (await owner()).ofOrder({ orderId: order.id });
     expect(payments).toMatchObject([{ kept: '100.50', keptWhy: 'She is away' }]);
     const page = await shop.trpc().order.byId({ id: order.id });
-    expect(page.money).toEqual({ paid: '599.00', refunded: '0.00', toRefund: '498.50' });
+    expect(page.money).toEqual({
+      paid: '599.00',
+      refunded: '0.00',
+      toRefund: '498.50',
+      toPay: '0.00',
+    });
 
     wait();
     await (await owner()).refund(wish(paymentId, { amount: '498.50', keptSeen: '100.50' }));

@@ -7,6 +7,7 @@ import type {
   UnreconciledPaymentView,
 } from '#contract/payment/payment-admin.schema.ts';
 import { getsEmails } from '#contract/order/admin-order.ts';
+import { isOfItsPrice } from '#server/features/order/price-of.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -36,6 +37,7 @@ export async function listPayments(
   const underWay = await owedPayments.refundsUnderWay(most);
   const reviews = await paymentReviews.reviews(new Date(now.getTime() - HOUR_MS), most);
   const owed = await owedPayments.owed(most);
+  const toPay = await scope.supplements.due(most);
   return {
     totals: {
       paying: paying.total,
@@ -44,6 +46,7 @@ export async function listPayments(
       owed: owed.total,
       refundsUnderWay: underWay.total,
       reviews: reviews.total,
+      toPay: toPay.total,
     },
     paying: paying.rows.map(unreconciledView),
     unclear: unclear.rows.map(unreconciledView),
@@ -56,6 +59,11 @@ export async function listPayments(
       getsEmails: getsEmails(refund.order),
     })),
     reviews: reviews.rows.map(reviewView),
+    toPay: toPay.rows.map(({ totalCents, dueCents, ...order }) => ({
+      ...order,
+      total: randText(cents(totalCents)),
+      toPay: randText(cents(dueCents)),
+    })),
   };
 }
 
@@ -77,7 +85,7 @@ export async function listOrderPayments(
     getsEmails: getsEmails(order),
     paymentStatus: order.paymentStatus,
     payments: payments.map((payment) => paymentView(payment, refunds, { shares, kept })),
-    priceGivenBack: randText(cents(isPriceThere ? Math.max(0, order.totalCents - money.kept) : 0)),
+    priceGivenBack: randText(cents(isPriceThere ? Math.max(0, money.price - money.kept) : 0)),
     otherMoney: randText(cents(money.kept - money.keptOfPrice)),
   };
 }
@@ -92,14 +100,15 @@ async function refundDueViews(
   return payments.map((payment) => ({
     ...orderFacts(payment.order),
     getsEmails: getsEmails(payment.order),
-    why: whyOwed(payment),
+    why: whyOwed(payment, shares.get(payment.id)?.pays ?? false),
     payment: paymentView(payment, refunds, { shares, kept }),
   }));
 }
 
-function whyOwed({ amountCents, order }: Payment): RefundDueView['why'] {
-  if (amountCents !== order.totalCents) return 'wrong-amount';
-  return order.status === 'cancelled' ? 'cancelled' : 'double';
+function whyOwed(payment: Payment, pays: boolean): RefundDueView['why'] {
+  if (!isOfItsPrice(payment, payment.order)) return 'wrong-amount';
+  if (payment.order.status === 'cancelled') return 'cancelled';
+  return pays ? 'cheaper' : 'double';
 }
 
 function orderFacts({ id, orderNumber, customerName, status, totalCents }: Order) {

@@ -1,6 +1,7 @@
 import { updateRefundsDue } from '#server/features/order/attention/refund-due.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { markUnpaidAgain } from '#server/features/order/status/mark-payment-failed.ts';
+import { isOfItsPrice } from '#server/features/order/price-of.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Payment } from './payment.entity.ts';
 
@@ -25,7 +26,7 @@ export async function movePayment(
   });
   await scope.payments.removePayment(id);
   const others = await scope.refunds.paymentsOf(wrong);
-  const paying = others.find(({ amountCents }) => amountCents === wrong.totalCents);
+  const paying = others.find((payment) => !payment.supplement && isOfItsPrice(payment, wrong));
   if (paying) paying.refundNeeded = false;
   else await markUnpaidAgain(scope, wrong, { reference: providerReference, orderNumber });
   await updateRefundsDue(scope, wrong);

@@ -1,6 +1,10 @@
 import { IS_BEING_CONFIRMED } from '#server/features/order/holds/being-confirmed.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OrderStatus } from '#contract/order/order.ts';
+import {
+  IS_SUPPLEMENT_DUE,
+  Supplement,
+} from '#server/features/order/supplement/supplement.entity.ts';
 import { IS_OPEN } from '#server/features/order/order-status.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { PaymentAttempt } from './payment.entity.ts';
@@ -98,7 +102,7 @@ export class PaymentAttemptRepository {
     };
   }
 
-  /** Returns every unpaid order of this period that the provider is still to be asked about. */
+  /** Returns every unpaid order, and supplement, of this period that the provider is still to be asked about. */
   async unsettled(
     between: AttemptPeriod,
   ): Promise<{ orderId: string; orderNumber: string; begunAt: Date }[]> {
@@ -107,8 +111,12 @@ export class PaymentAttemptRepository {
       { orderId: string; orderNumber: string; begunAt: number }[]
     >(
       `select o.id as "orderId", o.order_number as "orderNumber", ${ms('a.begun_at')} as "begunAt"
-       from payment_attempt a join shop_order o on o.id = a.order_id where ${TO_ASK}`,
-      [between.after, between.before],
+       from payment_attempt a join shop_order o on o.id = a.order_id where ${TO_ASK}
+       union all
+       select o.id, s.number, ${ms('s.begun_at')} from supplement s join shop_order o on o.id = s.order_id
+       where s.begun_at > ? and s.begun_at <= ? and ${IS_SUPPLEMENT_DUE}
+         and (s.checked_at is null or s.checked_at < s.begun_at + interval '1 hour')`,
+      [between.after, between.before, between.after, between.before],
     );
     return rows.map(({ begunAt, ...row }) => ({ ...row, begunAt: new Date(begunAt) }));
   }
@@ -118,6 +126,11 @@ export class PaymentAttemptRepository {
       PaymentAttempt,
       { order: { $in: [...orderIds] } },
       { checkedAt: now, finding },
+    );
+    await this.#em.nativeUpdate(
+      Supplement,
+      { order: { $in: [...orderIds] }, state: 'due' },
+      { checkedAt: now },
     );
   }
 }

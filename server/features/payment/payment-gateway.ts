@@ -14,7 +14,7 @@ export interface PayableOrder {
   id: string;
   orderNumber: string;
   total: Cents;
-  /** How many bouquets it holds, all lines together. */
+  /** How many bouquets it holds, all lines together; 0 for what a change of it costs. */
   bouquets: number;
   /** Undefined once an order's id no longer opens its personal data. */
   buyer: Buyer | undefined;

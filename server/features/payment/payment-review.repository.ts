@@ -47,7 +47,8 @@ export class PaymentReviewRepository {
     const rows = await this.#em.execute<{ reference: string }[]>(
       `select reference from json_to_recordset(?::json) as receipt (reference text, "orderNumber" text)
        where not exists (select from payment join shop_order o on o.id = payment.order_id
-           where provider = ? and provider_reference = reference and o.order_number = "orderNumber")
+           where provider = ? and provider_reference = reference and (o.order_number = "orderNumber"
+             or exists (select from supplement s where s.order_id = o.id and s.number = "orderNumber")))
          and not exists (select from payment_notification where provider = ?
            and provider_reference = reference and payment_status = 'COMPLETE'
            and (state = 'settled' or (state = 'review' and (source_address = '' or exists (
@@ -66,9 +67,10 @@ export class PaymentReviewRepository {
     // SQL: grouped and ordered by aggregates, which the query builder would need as raw fragments.
     const rows = await this.#em.execute<{ reference: string }[]>(
       `select provider_reference as reference from payment_notification
-       where order_number = ? and provider = ? group by provider_reference
+       where provider = ? and (order_number = ? or order_number in (select s.number
+         from supplement s join shop_order o on o.id = s.order_id where o.order_number = ?)) group by provider_reference
        order by bool_or(source_known) desc, max(received_at) desc limit ?`,
-      [orderNumber, provider, MOST_ASKED],
+      [provider, orderNumber, orderNumber, MOST_ASKED],
     );
     return rows.map(({ reference }) => reference);
   }
@@ -140,7 +142,8 @@ export class PaymentReviewRepository {
       `select n.id, n.provider_reference as reference, n.order_number as "orderNumber",
          o.id as "orderId", n.state, n.reason, ${ms('n.received_at')} as "receivedAt",
          (count(*) over ())::int as total
-       from payment_notification n left join shop_order o on o.order_number = n.order_number
+       from payment_notification n left join supplement s on s.number = n.order_number
+         left join shop_order o on o.order_number = n.order_number or o.id = s.order_id
        where ${OPEN_REVIEW} or (${MAY_BE_MONEY} and n.received_at < ?)
        order by n.received_at desc limit ?`,
       [waitingBefore, limit],

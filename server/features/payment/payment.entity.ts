@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { Supplement } from '#server/features/order/supplement/supplement.entity.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 
 const PaymentSchema = defineEntity({
@@ -7,6 +8,8 @@ const PaymentSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     order: () => p.manyToOne(Order),
+    /** The change that it pays for; null for the order as it was first to be paid. */
+    supplement: () => p.manyToOne(Supplement).nullable(),
     provider: p.text(),
     /** The provider's own id of the payment; unique, so that one payment counts once. */
     providerReference: p.text(),

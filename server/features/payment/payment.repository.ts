@@ -6,6 +6,7 @@ import {
   REFRESHED,
 } from '#server/platform/database/prepared-statements.ts';
 import { OPEN_STATUSES } from '#contract/order/order-lists.ts';
+import type { Supplement } from '#server/features/order/supplement/supplement.entity.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 import { Payment } from './payment.entity.ts';
 import type { ReadNotification } from './payment-gateway.ts';
@@ -136,6 +137,7 @@ export class PaymentRepository {
   /** Returns the id of the new payment. */
   addPayment(payment: {
     order: Order;
+    supplement?: Supplement | null;
     provider: string;
     providerReference: string;
     amountCents: number;
@@ -143,7 +145,7 @@ export class PaymentRepository {
     createdAt: Date;
   }): string {
     const id = randomUUID();
-    this.#em.create(Payment, { id, ...payment }, { persist: true });
+    this.#em.create(Payment, { id, supplement: null, ...payment }, { persist: true });
     return id;
   }
 }

@@ -1,5 +1,6 @@
 import { cents, randText } from '#contract/money/money.ts';
 import type { PaymentView } from '#contract/payment/payment-admin.schema.ts';
+import { isOfItsPrice } from '#server/features/order/price-of.ts';
 import { canMove } from '#server/features/order/order-status.ts';
 import { ownPaymentWayOf } from '#contract/payment/payment.ts';
 import type { RefundDueShare } from '#server/features/order/attention/refund-due.ts';
@@ -14,6 +15,8 @@ const NOTHING: RefundDueShare = {
   endsFrom: null,
   othersOwed: cents(0),
   othersOwedAfterAll: cents(0),
+  pays: false,
+  takes: cents(0),
 };
 
 /**
@@ -32,7 +35,7 @@ export function paymentView(
   const { owed, agreed, endsFrom, othersOwed, othersOwedAfterAll } =
     shares.get(payment.id) ?? NOTHING;
   const canEnd = endsFrom !== null && canMove(payment.order.status, 'refunded');
-  const isWrongAmount = payment.amountCents !== payment.order.totalCents;
+  const isWrongAmount = !isOfItsPrice(payment, payment.order);
   return {
     id: payment.id,
     way: ownPaymentWayOf(payment) ?? 'payfast',
@@ -40,6 +43,7 @@ export function paymentView(
     amount: randText(cents(payment.amountCents)),
     isDouble: payment.refundNeeded && !isWrongAmount,
     isWrongAmount,
+    isForChange: Boolean(payment.supplement),
     refunded: randText(refunded),
     left: randText(left),
     owed: randText(owed),

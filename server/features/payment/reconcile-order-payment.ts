@@ -22,7 +22,9 @@ export async function reconcileOrderPayment(
     const finding = `Nothing is known. ${answer.reason} ${refundFinding(refunds)}`.trim();
     return { isKnown: false, paid: 0, finding };
   }
-  const receipts = answer.receipts.filter((receipt) => receipt.orderNumber === order.orderNumber);
+  const supplements = await scope.supplements.allOf(order);
+  const numbers = [order.orderNumber, ...supplements.map(({ number }) => number)];
+  const receipts = answer.receipts.filter((receipt) => numbers.includes(receipt.orderNumber));
   const { paid, found } = await reconcileTransactions(scope, receipts);
   const ofPayments = paid.size > 0 ? 'It was paid after all.' : findingOf(order, receipts, found);
   const finding = `${ofPayments} ${refundFinding(refunds)}`.trim();

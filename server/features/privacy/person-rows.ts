@@ -86,9 +86,11 @@ export const PERSON_ROWS = {
   round_stop: OF_THEIR_ORDERS,
   door_outcome: OF_THEIR_ORDERS,
   order_photo: OF_THEIR_ORDERS,
+  supplement: OF_THEIR_ORDERS,
   payment: OF_THEIR_ORDERS,
   refund: OF_THEIR_ORDERS,
-  payment_notification: `t.order_number in (select order_number from placed) or lower(t.raw) ~ ${MENTION}`,
+  payment_notification: `t.order_number in (select order_number from placed union all
+      select number from supplement where order_id in (select id from placed)) or lower(t.raw) ~ ${MENTION}`,
   mail: `${OF_THEIR_ORDERS} or lower(t.recipient) = ${EMAIL}
     or t.order_id is null and lower(t.text) ~ ${MENTION}`,
   enquiry: `lower(t.email) = ${EMAIL} or ${isPhone('t.phone', '(select phone from person)')}`,

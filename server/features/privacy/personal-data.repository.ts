@@ -14,7 +14,8 @@ const FORGOTTEN_MAIL = `message_id as "messageId", created_at as "createdAt"`;
  * at it, or a refund of it is under way.
  */
 const MONEY_MOVES = `(exists (select from payment_notification n
-    where n.order_number = o.order_number and (n.state = 'received' or ${OPEN_REVIEW}))
+    where (n.order_number = o.order_number or n.order_number in (select number from supplement s where s.order_id = o.id))
+      and (n.state = 'received' or ${OPEN_REVIEW}))
   or exists (select from refund r where r.order_id = o.id and ${IS_OPEN_REFUND}))`;
 
 /** Whether the customer of the order `o` is still to be refunded something. */
@@ -37,6 +38,7 @@ const PARTS_OF_ORDER = [
   'round_stop',
   'door_outcome',
   'order_photo',
+  'supplement',
 ];
 
 export interface PersonsOrder {
@@ -106,8 +108,9 @@ export class PersonalDataRepository {
     // SQL: the table is a later feature's, whose entity may not be imported here.
     await this.#em.execute(
       `update payment_notification set raw = ''
-       where order_number in (select order_number from shop_order where id in (?))`,
-      [ids],
+       where order_number in (select order_number from shop_order where id in (?)
+         union all select number from supplement where order_id in (?))`,
+      [ids, ids],
     );
     return this.#eraseWords(ids);
   }

@@ -52,9 +52,23 @@ const RULES = {
   'an order is paid exactly when one payment of its total counts': `
     select o.id, o.payment_status, count(m.id) as payments
     from shop_order o
-      left join payment m on m.order_id = o.id and not m.refund_needed and m.amount_cents = o.total_cents
+      left join payment m on m.order_id = o.id and m.supplement_id is null and not m.refund_needed
+        and m.amount_cents = coalesce(o.first_total_cents, o.total_cents)
     group by o.id
     having (o.payment_status <> 'unpaid') <> (count(m.id) = 1) or count(m.id) > 1`,
+  'what a change costs is paid exactly when one payment of its amount counts': `
+    select s.id, s.state, count(m.id) as payments
+    from supplement s
+      left join payment m on m.supplement_id = s.id and not m.refund_needed and m.amount_cents = s.amount_cents
+    group by s.id
+    having (s.state = 'paid') <> (count(m.id) = 1) or count(m.id) > 1`,
+  'a changed order costs no less than its payments bring and than is due or let go for it': `
+    select o.id, o.total_cents from shop_order o
+      cross join lateral (select coalesce(sum(case s.state when 'paid' then coalesce(s.counts_cents, s.amount_cents)
+          else s.amount_cents end), 0) as cents
+        from supplement s where s.order_id = o.id and s.state <> 'withdrawn') more
+    where o.first_total_cents is not null
+      and o.total_cents < coalesce(o.first_counts_cents, o.first_total_cents) + more.cents`,
   'no more is given back than came in': `
     select p.id from payment p join refund r on r.payment_id = p.id
     where r.state in ('asking', 'sending', 'unclear', 'done')
@@ -65,7 +79,7 @@ const RULES = {
       cross join lateral (select coalesce(sum(amount_cents), 0) as gone from refund
         where order_id = o.id and state = 'done') r
     where (o.payment_status = 'paid' and p.came <= r.gone)
-      or (o.payment_status = 'refunded' and r.gone < o.total_cents)`,
+      or (o.payment_status = 'refunded' and r.gone < least(o.total_cents, o.first_total_cents))`,
   'an order moves to paid once': `
     select order_id from order_event where to_status = 'paid' and from_status is distinct from to_status
     group by order_id having count(*) > 1`,
@@ -112,14 +126,19 @@ const RULES = {
   'money is a reason to look at the order when, and only when, more is kept than pays for it and was agreed': `
     select o.id, k.free, k.pays from shop_order o
       cross join lateral (
-        select coalesce(sum(l.free), 0) as free,
-          coalesce((array_agg(l.free order by l.refund_needed, l.created_at, l.id)
-            filter (where l.free > 0 and l.amount_cents = o.total_cents))[1], 0) as pays
-        from (select p.id, p.refund_needed, p.created_at, p.amount_cents,
-            greatest(0, p.amount_cents - coalesce((select sum(r.amount_cents) from refund r
-                where r.payment_id = p.id and r.state = 'done'), 0)
-              - (select coalesce(sum(a.kept_cents), 0) from attention a where a.payment_id = p.id)) as free
-          from payment p where p.order_id = o.id) l) k
+        select coalesce(sum(each.free), 0) as free, coalesce(sum(each.pays), 0) as pays from (
+          select sum(l.free) as free, least(l.counts,
+            coalesce((array_agg(l.free order by l.refund_needed, l.created_at, l.id)
+              filter (where l.free > 0 and l.amount_cents = l.price))[1], 0)) as pays
+          from (select p.id, p.refund_needed, p.created_at, p.amount_cents, p.supplement_id,
+              coalesce(case when s.state = 'paid' then s.amount_cents when s.id is not null then 0 end,
+                o.first_total_cents, o.total_cents) as price,
+              coalesce(s.counts_cents, s.amount_cents, o.first_counts_cents, o.first_total_cents, o.total_cents) as counts,
+              greatest(0, p.amount_cents - coalesce((select sum(r.amount_cents) from refund r
+                  where r.payment_id = p.id and r.state = 'done'), 0)
+                - (select coalesce(sum(a.kept_cents), 0) from attention a where a.payment_id = p.id)) as free
+            from payment p left join supplement s on s.id = p.supplement_id where p.order_id = o.id) l
+          group by l.supplement_id, l.counts) each) k
     where (k.free > case when o.status = 'cancelled' or o.payment_status <> 'paid'
         then 0 else k.pays end) <> exists (select from attention a where a.order_id = o.id
           and a.kind in (${REFUND_KINDS}) and a.resolved_at is null)

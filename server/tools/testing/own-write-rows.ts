@@ -98,6 +98,17 @@ export function ownWrites({ shop, product, write }: Tools): Record<string, OwnWr
       await mutate('admin.desk.write', { ...orderFor([{ product: bouquet }]), payment: 'later' });
       return [{ place: `/api/products/${bouquet.id}`, text: '"stock":9' }];
     }),
+    'admin.desk.change': aFewTimes(async () => {
+      const bouquet = await createProduct(shop.services, { stock: 10 });
+      const { id } = await ordersIn(shop).paid({}, bouquet);
+      const { version, values, lines } = await (await shop.adminTrpc()).admin.desk.orderToChange({
+        id,
+      });
+      const two = lines.map(({ lineId }) => ({ lineId, quantity: 2 }));
+      const change = { id, version, ...values, lines: two, total: '1198.00' };
+      await mutate('admin.desk.change', change);
+      return [{ place: `/api/products/${bouquet.id}`, text: '"stock":8' }];
+    }),
     'admin.products.create': aFewTimes(async (turn) => {
       await mutate('admin.products.create', sentProduct({ name: `Made ${turn}` }));
       return inLists(`Made ${turn}`);

@@ -52,6 +52,7 @@ const NOT_SHOWN = [
   'admin.logout',
   'admin.desk.keep',
   'admin.desk.requestPayment',
+  'admin.desk.waive',
   'admin.enquiries.mark',
   'admin.mails.resend',
   'admin.orders.move',

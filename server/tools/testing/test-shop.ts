@@ -65,6 +65,7 @@ const TABLES = [
     'hold_lapse',
   ],
   [
+    'supplement',
     'order_event',
     'order_line',
     'shop_order',

@@ -13,11 +13,22 @@ interface BouquetFieldsProps {
   lines: readonly DeskLine[];
   priced: readonly PricedDeskLine[];
   problem: string | undefined;
+  legend?: string;
+  /** False where the order has bouquets already. */
+  isRequired?: boolean;
   onChange: (lines: DeskLine[]) => void;
 }
 
 /** The bouquets that the caller wants, in size and number. */
-export function BouquetFields({ products, lines, priced, problem, onChange }: BouquetFieldsProps) {
+export function BouquetFields({
+  products,
+  lines,
+  priced,
+  problem,
+  legend = 'Which bouquets?',
+  isRequired = true,
+  onChange,
+}: BouquetFieldsProps) {
   const onSale = products.filter((product) => saleStateOf(product) === 'on_sale');
   const change = (line: DeskLine, by: Partial<DeskLine>) =>
     onChange(lines.map((each) => (each === line ? { ...each, ...by } : each)));
@@ -29,7 +40,7 @@ export function BouquetFields({ products, lines, priced, problem, onChange }: Bo
 
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>Which bouquets?</legend>
+      <legend className={classes.legend}>{legend}</legend>
       <ul className={classes.lines}>
         {lines.map((line, place) => {
           const shown = priced.find(
@@ -80,9 +91,9 @@ export function BouquetFields({ products, lines, priced, problem, onChange }: Bo
       </ul>
       <SelectField
         size="md"
-        label={lines.length > 0 ? 'Another bouquet' : 'Bouquet'}
+        label={lines.length > 0 || !isRequired ? 'Another bouquet' : 'Bouquet'}
         name="bouquet"
-        withAsterisk={lines.length === 0}
+        withAsterisk={isRequired && lines.length === 0}
         error={problem}
         value=""
         data={onSale.map(({ id, name, price, stock }) => ({

@@ -7,10 +7,31 @@ import { characterCount } from '#contract/text/characters.ts';
 import { shortDate } from '#contract/time/date-text.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import classes from './desk.module.css';
-import type { DeskForm } from './use-desk-form.ts';
+import type { DeskForm, DeskValues } from './use-desk-form.ts';
+
+/** The fields of a delivery, as the forms that have them hold them. */
+type DeliveryValues = Pick<DeskValues, Text | 'anonymous'>;
+type Text =
+  | keyof CallerRecipient
+  | 'deliveryDate'
+  | 'deliveryTime'
+  | 'anyway'
+  | 'cardMessage'
+  | 'specialInstructions';
+
+/** What these fields use of the form that they are in. */
+export interface DeliveryForm {
+  values: DeliveryValues;
+  getInputProps: (
+    field: keyof DeliveryValues,
+    options?: { type: 'checkbox' },
+  ) => ReturnType<DeskForm['form']['getInputProps']>;
+  setFieldValue: (field: Text, value: string) => void;
+  setValues: (values: Partial<CallerRecipient>) => void;
+}
 
 interface ToFieldsProps {
-  form: DeskForm['form'];
+  form: DeliveryForm;
   /** Where the caller's last bouquets went. */
   recipients: readonly CallerRecipient[];
 }
@@ -95,7 +116,7 @@ export function ToFields({ form, recipients }: ToFieldsProps) {
 const DAYS_OFFERED = 3;
 
 interface WhenFieldsProps {
-  form: DeskForm['form'];
+  form: DeliveryForm;
   days: {
     data: { days: readonly DateOption[] } | undefined;
     error: unknown;
@@ -177,7 +198,7 @@ export function WhenFields({ form, days: query, refusal }: WhenFieldsProps) {
 }
 
 /** The card and what the driver and the florist have to know. */
-export function CardFields({ form }: { form: DeskForm['form'] }) {
+export function CardFields({ form }: { form: DeliveryForm }) {
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>Card and instructions</legend>

@@ -11,9 +11,10 @@ import { showToast } from '#src/ui/toasts/show-toast.ts';
 import classes from './desk.module.css';
 import { KEPT_CHOICES } from './payment-fields.tsx';
 
-/** Asks the customer of an unpaid order to pay it: by email, or by a message to copy; and keeps it for longer. */
+/** Asks the customer of an order to pay it, or what a change of it costs more: by email, or by a message to copy; and keeps it for longer. */
 export function PaymentRequest({ order }: { order: AdminOrderView }) {
-  const { id, canPay, fromDesk } = order;
+  const { id, fromDesk } = order;
+  const canPay = order.canPay || order.money.toPay !== '0.00';
   const { admin } = trpc.useUtils();
   const [isShown, setShown] = useState(false);
   const request = trpc.admin.desk.paymentRequest.useQuery({ id }, { enabled: isShown && canPay });
@@ -86,7 +87,7 @@ export function PaymentRequest({ order }: { order: AdminOrderView }) {
           </div>
         </>
       )}
-      {fromDesk && (
+      {fromDesk && order.status === 'pending_payment' && (
         <SelectField
           size="md"
           label="Keep it for longer"

@@ -95,6 +95,7 @@ function attentionRows(attention: OverviewView['attention']): AttentionRow[] {
       count: attention.unpaidDeskOrders,
       href: '/admin/desk',
     },
+    { text: 'Changes to be paid', count: attention.unpaidChanges, href: '/admin/payments' },
     { text: 'Quote requests overdue', count: attention.overdueEnquiries, href: '/admin/enquiries' },
     {
       text: 'Quote requests to answer',

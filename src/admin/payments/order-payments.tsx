@@ -14,11 +14,13 @@ import { useCheck } from './use-check.ts';
 
 interface OrderPaymentsProps {
   orderId: string;
+  /** What a change of it costs is still to be paid. */
+  isRestDue: boolean;
   ref?: Ref<GiveBackLead> | undefined;
 }
 
 /** The money of one order: every payment with its refunds; for an unpaid one, asking PayFast. */
-export function OrderPayments({ orderId, ref }: OrderPaymentsProps) {
+export function OrderPayments({ orderId, isRestDue, ref }: OrderPaymentsProps) {
   const payments = trpc.admin.payments.ofOrder.useQuery({ orderId });
   const { check, isChecking } = useCheck();
   const box = useRef<HTMLDivElement>(null);
@@ -44,7 +46,7 @@ export function OrderPayments({ orderId, ref }: OrderPaymentsProps) {
                 />
               </div>
             ))}
-            {paymentStatus === 'unpaid' && (
+            {(paymentStatus === 'unpaid' || isRestDue) && (
               <div className={records.actions}>
                 <Button
                   size="md"
@@ -64,11 +66,14 @@ export function OrderPayments({ orderId, ref }: OrderPaymentsProps) {
   );
 }
 
-function reasonOf({ isDouble, isWrongAmount }: PaymentView, status: OrderStatus): string {
+function reasonOf({ isDouble, isWrongAmount, owed }: PaymentView, status: OrderStatus): string {
   if (isWrongAmount) return 'Not what the order costs';
   if (isDouble) return 'Paid twice';
-  return status === 'cancelled' ? 'The order was cancelled' : '';
+  if (status === 'cancelled') return 'The order was cancelled';
+  return parseRand(owed) === 0 ? '' : CHEAPER;
 }
+
+const CHEAPER = 'The order was changed and costs less';
 
 /** Which payment goes back first: one of which something is to be given back. */
 function nextOf(payments: readonly PaymentView[]): PaymentView | undefined {

@@ -10,6 +10,7 @@ import { BookkeepingDialog } from './bookkeeping-dialog.tsx';
 import { PaymentsSection } from './payments-section.tsx';
 import { PendingRefund, RefundDue, UnreconciledPayment } from './refund-due.tsx';
 import { ReviewRecord } from './review-record.tsx';
+import { SupplementDue } from './supplement-due.tsx';
 import { useCheck } from './use-check.ts';
 import { useResolveReview } from './use-resolve-review.ts';
 
@@ -41,7 +42,7 @@ export function PaymentsScreen() {
       </AdminPageHeader>
       <BookkeepingDialog isOpen={isBookkeeping} onClose={() => setIsBookkeeping(false)} />
       <QueryBoundary query={payments} what="payments">
-        {({ totals, owed, refundsUnderWay, paying, unclear: open, settled, reviews }) => {
+        {({ totals, owed, toPay, refundsUnderWay, paying, unclear: open, settled, reviews }) => {
           const isCut = Object.values(totals).some((total) => total > most);
           return (
             <>
@@ -50,6 +51,18 @@ export function PaymentsScreen() {
                   <RefundDue key={each.payment.id} owed={each} />
                 ))}
               </PaymentsSection>
+              {toPay.length > 0 && (
+                <PaymentsSection
+                  title="Changes to be paid"
+                  none=""
+                  total={totals.toPay}
+                  lead="These orders cost more since you changed them. Open one to send the link again, to note money that you got, or to let it go."
+                >
+                  {toPay.map((each) => (
+                    <SupplementDue key={each.orderId} due={each} />
+                  ))}
+                </PaymentsSection>
+              )}
               {refundsUnderWay.length > 0 && (
                 <PaymentsSection title="Refunds under way" none="" total={totals.refundsUnderWay}>
                   {refundsUnderWay.map((refund) => (

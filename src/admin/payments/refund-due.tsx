@@ -24,6 +24,11 @@ const WHY = {
     reason: 'Not what the order costs',
     advice: 'It does not pay for the order.',
   },
+  cheaper: {
+    state: 'Order changed',
+    reason: 'The order was changed and costs less',
+    advice: 'The order itself stays paid without it.',
+  },
   cancelled: {
     state: 'Order cancelled',
     reason: 'The order was cancelled',

@@ -6,6 +6,7 @@ import { MY_ORDER } from './my-order.ts';
 import { NEWSLETTER } from './newsletter.ts';
 import { OWNERS_BULK } from './owners-bulk.ts';
 import { OWNERS_CATALOGUE } from './owners-catalogue.ts';
+import { OWNERS_CHANGE } from './owners-change.ts';
 import { OWNERS_CONFLICTS } from './owners-conflicts.ts';
 import { OWNERS_DAY } from './owners-day.ts';
 import { OWNERS_DESK } from './owners-desk.ts';
@@ -38,6 +39,7 @@ export const EVERY_SCREEN: readonly Screen[] = [
   ...OWNERS_SEARCH,
   ...OWNERS_DESK,
   ...OWNERS_REPORTS,
+  ...OWNERS_CHANGE,
   ...OWNERS_EMPTY,
   ...OWNERS_FAILURES,
   ...OWNERS_CONFLICTS,

@@ -24,13 +24,22 @@ export const OWNERS_EMPTY: readonly Screen[] = [
     { name: 'admin-payments-none', title: 'Payments, all of them well' },
     { label: 'Payments', procedure: 'admin.payments.list', shows: 'Nothing to refund.' },
     () => ({
-      totals: { paying: 0, unclear: 0, settled: 0, owed: 0, refundsUnderWay: 0, reviews: 0 },
+      totals: {
+        paying: 0,
+        unclear: 0,
+        settled: 0,
+        owed: 0,
+        refundsUnderWay: 0,
+        reviews: 0,
+        toPay: 0,
+      },
       paying: [],
       unclear: [],
       settled: [],
       owed: [],
       refundsUnderWay: [],
       reviews: [],
+      toPay: [],
     }),
   ),
   filled<EnquiryList>(

@@ -133,7 +133,7 @@ describe('the page of an order', () => {
 });
 
 it('says of a cancelled order what becomes of the money', async () => {
-  const money = { paid: '998.00', refunded: '98.00', toRefund: '900.00' };
+  const money = { paid: '998.00', refunded: '98.00', toRefund: '900.00', toPay: '0.00' };
   load.mockReturnValue(orderPageView({ status: 'cancelled', canChange: false, money }));
   expect((await open()).querySelector('[role=status]')?.textContent).toMatch(
     /Nothing will be delivered. You paid R998.00.*We still have to refund R900.00/,

@@ -51,7 +51,7 @@ export function OrderReport(props: OrderReportProps) {
       {progress}
       <ul className={classes.items} aria-label="Items">
         {items.map(({ productId, productName, size, quantity, priceAtTime }) => (
-          <li key={`${productId} ${size}`} className={classes.item}>
+          <li key={`${productId} ${size} ${priceAtTime}`} className={classes.item}>
             <span>
               {quantity} × {productName}, {size}
             </span>

@@ -9,6 +9,8 @@ interface PaymentPanelProps {
   total: string;
   /** Whether the order lapses when it is not paid in time. */
   isHeld: boolean;
+  /** Only what a change of the order costs more is to be paid. */
+  isRest?: boolean;
   /** Until when it is kept, of an order that the florist wrote; null for every other. */
   keptUntil: string | null;
   isBusy: boolean;
@@ -21,6 +23,7 @@ interface PaymentPanelProps {
 export function PaymentPanel({
   total,
   isHeld,
+  isRest = false,
   keptUntil,
   isBusy,
   problem,
@@ -29,9 +32,9 @@ export function PaymentPanel({
   return (
     <section className={classes.panel} aria-labelledby="pay-order">
       <h2 id="pay-order" className={classes.title}>
-        Not paid yet
+        {isRest ? 'Still to pay' : 'Not paid yet'}
       </h2>
-      <p className={classes.text}>{keptText({ isHeld, keptUntil })}</p>
+      <p className={classes.text}>{isRest ? REST : keptText({ isHeld, keptUntil })}</p>
       {problem && <Alert role="alert" color="blush" title={problem} />}
       <PushButton
         size="lg"
@@ -45,6 +48,8 @@ export function PaymentPanel({
     </section>
   );
 }
+
+const REST = 'Your order was changed and costs more than you paid. Please pay the rest at PayFast.';
 
 function keptText({ isHeld, keptUntil }: Pick<PaymentPanelProps, 'isHeld' | 'keptUntil'>): string {
   if (keptUntil) {

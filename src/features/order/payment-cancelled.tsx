@@ -14,7 +14,8 @@ import type { PaidOrder } from './use-paid-order.ts';
  */
 export function PaymentCancelled(paid: PaidOrder) {
   const { progress, order } = paid;
-  const isUnpaid = order?.paymentStatus === 'unpaid' && !orderMoneyText(order);
+  const isUnpaid =
+    order && (isRest(order) || (order.paymentStatus === 'unpaid' && !orderMoneyText(order)));
   if (order && !isUnpaid) return <PaymentResult {...paid} />;
   return (
     <PaymentFrame
@@ -37,11 +38,20 @@ export function PaymentCancelled(paid: PaidOrder) {
   );
 }
 
-function waitingText({ canPay, deliveryDoubt }: OrderView): string {
+/** What was to be paid is only what a change of the order costs more. */
+function isRest({ money }: OrderView): boolean {
+  return money.toPay !== '0.00';
+}
+
+function waitingText(order: OrderView): string {
+  const { canPay, deliveryDoubt } = order;
+  if (isRest(order)) return orderMoneyText(order);
   if (canPay) return 'We keep your flowers for an hour from when you ordered.';
   return deliveryDoubt || 'The time in which this order could be paid is over.';
 }
 
-function waitingLink({ canPay }: OrderView): string {
+function waitingLink(order: OrderView): string {
+  const { canPay } = order;
+  if (isRest(order)) return 'See or pay this order';
   return canPay ? 'See, pay or cancel this order' : 'See or cancel this order';
 }

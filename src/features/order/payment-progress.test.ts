@@ -39,3 +39,11 @@ describe('asking again', () => {
     expect(pollInterval('expired', 0)).toBe(5_000);
   });
 });
+
+describe('what a change of a paid order costs', () => {
+  it('is waited for until it is paid', () => {
+    const paid = { status: 'paid', paymentStatus: 'paid' } as const;
+    expect(paymentProgress({ ...paid, money: { toPay: '120.00' } })).toBe('waiting');
+    expect(paymentProgress({ ...paid, money: { toPay: '0.00' } })).toBe('paid');
+  });
+});

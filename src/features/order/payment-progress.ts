@@ -21,8 +21,12 @@ const SETTLED: readonly PaymentProgress[] = ['paid', 'refunded', 'called_off'];
 
 /** What has become of the money of an order. Only the server's word counts, never that a page was opened. */
 export function paymentProgress(
-  order: Pick<OrderView, 'status' | 'paymentStatus'>,
+  order: Pick<OrderView, 'status' | 'paymentStatus'> & {
+    money?: Pick<OrderView['money'], 'toPay'>;
+  },
 ): PaymentProgress {
+  // What a change of it costs is paid by itself.
+  if ((order.money?.toPay ?? '0.00') !== '0.00') return 'waiting';
   if (order.paymentStatus !== 'unpaid') {
     const isCalledOff = order.paymentStatus === 'paid' && order.status === 'cancelled';
     return isCalledOff ? 'called_off' : order.paymentStatus;

@@ -122,7 +122,7 @@ describe('after the payment page', () => {
   );
 
   it('says of an order that was cancelled after it was paid what becomes of the money', async () => {
-    const money = { paid: '998.00', refunded: '0.00', toRefund: '998.00' };
+    const money = { paid: '998.00', refunded: '0.00', toRefund: '998.00', toPay: '0.00' };
     byId.mockReturnValue({ ...paid, status: 'cancelled', money });
     const page = await open(ID);
     expect(title()).toBe('Order Cancelled');

@@ -24,7 +24,7 @@ export function PaymentResult({ progress, order, isLate, isAsking, askAgain }: P
     <PaymentFrame
       icon={<Icon size={ICON_SIZE} />}
       tone={isWaiting ? 'waiting' : isGood ? 'good' : 'bad'}
-      title={progress === 'waiting' && order && order.money.paid !== '0.00' ? NOT_PAID : title}
+      title={progress === 'waiting' && order && isPaidOtherwise(order) ? NOT_PAID : title}
       text={order ? orderText(progress, order, isUnheard ? unheardText(order, text) : text) : text}
       canPayAgain={canPayAgain}
     >
@@ -62,6 +62,11 @@ function orderText(progress: PaidOrder['progress'], order: OrderView, text: stri
   // The page does not wait for a payment that is being looked into.
   if (money && (progress === 'refunded' || progress === 'waiting')) return money;
   return [progress === 'paid' ? paidText(order, text) : text, money].filter(Boolean).join(' ');
+}
+
+/** Money has come, and does not pay for it. */
+function isPaidOtherwise({ paymentStatus, money }: OrderView): boolean {
+  return paymentStatus === 'unpaid' && money.paid !== '0.00';
 }
 
 function unheardText({ canPay, deliveryDoubt }: OrderView, text: string): string {

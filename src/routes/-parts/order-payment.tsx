@@ -8,15 +8,17 @@ import { messageOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 
-/** Pays an order that waits for it; one that was not paid in time leads back to what is in the cart. */
+/** Pays an order that waits for it, or what a change of it costs more; one that was not paid in time leads back to what is in the cart. */
 export function OrderPayment({ order }: { order: OrderPageView }) {
   const cart = useCart();
   const initiate = trpc.payment.initiate.useMutation();
   const leave = useLeaveForPayment(() => initiate.reset());
-  if (order.canPay) {
+  const isRest = order.money.toPay !== '0.00';
+  if (order.canPay || isRest) {
     return (
       <PaymentPanel
-        total={randLabelOf(order.total)}
+        total={randLabelOf(isRest ? order.money.toPay : order.total)}
+        isRest={isRest}
         isHeld={order.status === 'pending_payment'}
         keptUntil={order.keptUntil}
         isBusy={initiate.isPending || initiate.isSuccess}

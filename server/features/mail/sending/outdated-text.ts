@@ -6,7 +6,7 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 
 /** Returns what has changed about an email's order since it was written, in a sentence; undefined while it holds. */
 export async function outdatedText(scope: Scope, mail: Mail): Promise<string | undefined> {
-  const { attention, orders, photos, refunds, today } = scope;
+  const { attention, orders, orderEvents, photos, refunds, today } = scope;
   const order = mail.order && (await orders.findById(mail.order.id));
   if (!order) return undefined;
   const all = await refunds.refundsOf(order);
@@ -23,11 +23,13 @@ export async function outdatedText(scope: Scope, mail: Mail): Promise<string | u
   );
   const payments = await refunds.paymentsOf(order);
   const received = totalOf(payments.filter((payment) => payment.createdAt > createdAt));
+  const { toPay } = await refunds.sumsOf(order);
   const kept = await attention.keptSince(order, createdAt);
   const reasons = await attention.changesSince(order, createdAt);
   return changeSinceMail(mail, {
     order,
-    money: { givenBack, withdrawn, kept, received },
+    money: { givenBack, withdrawn, kept, received, toPay },
+    isChanged: await orderEvents.wasChangedSince(order, createdAt),
     ...reasons,
     photos: (await photos.ofOrder(order)).map(({ id }) => id),
     writtenOn: johannesburgTime(createdAt).date,

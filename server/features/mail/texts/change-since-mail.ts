@@ -22,6 +22,8 @@ interface MoneyMoves {
   kept: Cents;
   /** What was paid since then. */
   received: Cents;
+  /** What is still to be paid now for a change. */
+  toPay: Cents;
 }
 
 /**
@@ -38,6 +40,7 @@ export function changeSinceMail(
     settled,
     raised,
     photos,
+    isChanged,
     writtenOn,
     today,
   }: {
@@ -47,6 +50,8 @@ export function changeSinceMail(
     raised: readonly StoredReason[];
     /** The ids of the photographs that are there. */
     photos: readonly string[];
+    /** The owner has changed the order since. */
+    isChanged: boolean;
     writtenOn: DateText;
     today: DateText;
   },
@@ -71,6 +76,11 @@ export function changeSinceMail(
   // Each is about one photograph, its occasion.
   const isPhotoGone = claims.includes('photo') && !photos.includes(mail.occasion);
   const isOtherCard = claims.includes('card') && !hasEnded && namesAnotherCard(mail, order);
+  const isOtherDue =
+    claims.includes('due') &&
+    says(text, DUE) &&
+    !says(text, `${randLabel(money.toPay)} ${DUE}`) &&
+    !isOver;
   const changes = [
     isOtherStatus ? `the order has become “${ORDER_STATUSES[order.status]}”` : '',
     isMoved ? `it has moved to ${longDate(order.deliveryDate)}, ${order.deliveryTime}` : '',
@@ -84,6 +94,8 @@ export function changeSinceMail(
       ? 'what it asks you to look at has been settled'
       : '',
     isPhotoGone ? 'its photograph was removed' : '',
+    isChanged && claims.includes('lines') && !isOver ? 'you changed the order' : '',
+    isOtherDue ? 'what is still to pay has changed' : '',
     isOtherCard ? 'the card message or the instructions were changed' : '',
     ...moneyChanges(mail, claims, money),
   ].filter(Boolean);
@@ -118,6 +130,9 @@ function moneyChanges(
 
 /** In these words a mail names what is going to be refunded. */
 const PROMISES = ['will follow', 'We still have to refund'];
+
+/** In these words a mail names what a change left to be paid. */
+const DUE = 'is still to pay';
 
 function says(text: string, words: string): boolean {
   return bare(text).includes(bare(words));

@@ -156,6 +156,11 @@ test('of every kind of email an outdated one is sent again only on request', asy
   await photos.take({ ...photo, file, replaces: null });
   await em().nativeUpdate(Mail, { kind: 'bouquet-photo' }, { state: 'sent' });
   await photos.remove(photo);
+  const { order: changed } = await paid();
+  await makeBouquets(changed, 2);
+  await (await admin()).desk.requestPayment({ id: changed.id });
+  wait();
+  await makeBouquets(changed, 3);
 
   const closed = { id: await payWhileClosed() };
   await cancel({ ...wished, ...closed });
@@ -172,3 +177,16 @@ test('of every kind of email an outdated one is sent again only on request', asy
   const expected = Object.keys(MAIL_CLAIMS).filter((kind) => !HOLDS_FOR_GOOD.includes(kind));
   expect(outdated).toEqual(expected);
 });
+
+async function makeBouquets({ id }: { id: string }, quantity: number): Promise<void> {
+  const { desk } = await admin();
+  const { version, values, lines } = await desk.orderToChange({ id });
+  const change = {
+    id,
+    version,
+    ...values,
+    lines: lines.map(({ lineId }) => ({ lineId, quantity })),
+  };
+  const { after } = await desk.previewChange(change as never);
+  await desk.change({ ...change, total: after } as never);
+}

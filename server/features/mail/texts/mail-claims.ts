@@ -17,6 +17,10 @@ export type Claim =
   | 'day'
   /** That it is in doubt when it is delivered, or whether, where it is. */
   | 'doubts'
+  /** Its bouquets and what they cost. */
+  | 'lines'
+  /** What a change left to be paid. */
+  | 'due'
   /** The card and the instructions. */
   | 'card'
   /** What asks for the owner. */
@@ -32,11 +36,13 @@ export type Claim =
 
 /** What each kind of mail says of its order that may no longer hold. A kind without a row does not compile. */
 export const MAIL_CLAIMS: Readonly<Record<MailKind, readonly Claim[]>> = {
-  'new-order': ['goes-on', 'day', 'card', 'asks'],
-  'payment-request': ['goes-on', 'day'],
-  'order-paid': ['goes-on', 'day', 'card', 'doubts', 'paid'],
   'bouquet-photo': ['photo'],
+  'new-order': ['goes-on', 'day', 'lines', 'card', 'asks'],
+  'payment-request': ['goes-on', 'day', 'lines'],
+  'order-paid': ['goes-on', 'day', 'lines', 'card', 'doubts', 'paid'],
   'order-rescheduled': ['goes-on', 'day'],
+  'order-changed': ['goes-on', 'day', 'lines', 'due', 'promise'],
+  'supplement-request': ['goes-on', 'lines', 'due'],
   'order-stands': ['goes-on', 'day', 'doubts'],
   'order-open-again': ['goes-on', 'day'],
   'order-out-for-delivery': ['goes-on', 'day'],

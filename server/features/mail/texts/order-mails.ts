@@ -141,7 +141,8 @@ export function newOrderMail(
   };
 }
 
-function amounts(order: Order, lines: readonly OrderLine[]): AmountRow[] {
+/** Returns what an order is made of and costs. */
+export function amounts(order: Order, lines: readonly OrderLine[]): AmountRow[] {
   const fee = order.deliveryCents;
   return [
     ...lines.map((line) => ({

@@ -18,6 +18,7 @@ const ABOUT: Readonly<Record<AttentionKind, string>> = {
   area_closed: 'paid, and its area is closed',
   paid_twice: 'paid twice',
   refund_due: 'cancelled, and to be refunded',
+  order_cheaper: 'changed, and to be refunded',
   wrong_amount: 'a payment of another sum',
   unknown_status: 'a payment with an unknown status',
   unconfirmed: 'a payment that PayFast did not confirm',

@@ -31,15 +31,14 @@ export function refundMail(
   };
 }
 
-function isOtherAmount({ totalCents }: Order, { payment }: RefundFacts): boolean {
-  return payment !== totalCents;
-}
-
 function whatFor(order: Order, refund: RefundFacts): string {
   const { orderNumber } = order;
-  if (isOtherAmount(order, refund)) {
+  if (!refund.isOfPrice) {
     const due = randLabel(cents(order.totalCents));
     return `We received ${randLabel(refund.payment)} for your order ${orderNumber}, which costs ${due}, so it could not pay for it.`;
+  }
+  if (refund.isOfPaying && order.firstCountsCents !== null) {
+    return `Your order ${orderNumber} was changed and now costs ${randLabel(cents(order.totalCents))}.`;
   }
   const isTwice = refund.isSurplus && order.status !== 'cancelled';
   return isTwice ? `Your order ${orderNumber} was paid twice.` : '';
@@ -50,7 +49,7 @@ function whatOf(order: Order, refund: RefundFacts): string {
   const { amount, payment, isSurplus } = refund;
   const sum = randLabel(amount);
   const { orderNumber, status } = order;
-  if (isOtherAmount(order, refund)) return amount === payment ? `the ${sum}` : `${sum} of it`;
+  if (!refund.isOfPrice) return amount === payment ? `the ${sum}` : `${sum} of it`;
   if (status === 'cancelled') return `${sum} for your cancelled order ${orderNumber}`;
   if (!isSurplus) return `${sum} of what you paid for your order ${orderNumber}`;
   return amount === payment ? `the ${sum} you paid too much` : `${sum} of what you paid too much`;

@@ -8,6 +8,7 @@ import { fullOrderView } from '#server/features/order/order.view.ts';
 import type { PaymentIfCancelled } from '#server/features/order/attention/refund-due.ts';
 import type { CustomerOrderFacts } from '#server/features/order/customer/customer-order-facts.ts';
 import { canBeCancelled } from '#server/features/order/order-rules.ts';
+import { canChangeOrder } from '#server/features/order/change-rules.ts';
 import { allowedTransitions, canReschedule } from '#server/features/order/admin-transitions.ts';
 
 /** Returns an order as a row of the owner's lists. */
@@ -92,6 +93,7 @@ export function adminOrderView(
     canReschedule: canReschedule(order),
     photos: parts.photos,
     canPhotograph: isOnDay(order.status) && !order.erasedAt,
+    canBeChanged: canChangeOrder(order),
     fromDesk: order.fromDesk,
     paidAt: order.paidAt?.toISOString() ?? null,
     holdExpiresAt: parts.keptUntil.toISOString(),

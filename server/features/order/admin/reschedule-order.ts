@@ -17,7 +17,7 @@ import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 /** What another time of delivery settles. */
-const TIME_DOUBTS: readonly DeliveryDoubt[] = [
+export const TIME_DOUBTS: readonly DeliveryDoubt[] = [
   'slot_gone',
   'day_closed',
   'time_closed',

@@ -40,7 +40,7 @@ interface AttentionRow {
   notificationId: string | null;
   reference: string | null;
   amountCents: number | null;
-  totalCents: number;
+  dueCents: number | null;
   status: OrderStatus;
   text: string | null;
   isLate: boolean;
@@ -53,7 +53,7 @@ const OPEN = `
   select a.id, a.order_id as "orderId", a.kind, a.payment_id as "paymentId",
     a.notification_id as "notificationId", a.reference, a.text,
     coalesce(w.owed_cents, a.amount_cents)::float8 as "amountCents",
-    o.total_cents as "totalCents", o.status, coalesce(o.paid_at > o.hold_expires_at, false) as "isLate",
+    case when w.supplement_id is null then coalesce(o.first_total_cents, o.total_cents) end as "dueCents", o.status, coalesce(o.paid_at > o.hold_expires_at, false) as "isLate",
     o.outside_area as "isOutside",
     (extract(epoch from a.created_at) * 1000)::float8 as "sinceMs"
   from attention a join shop_order o on o.id = a.order_id
@@ -253,12 +253,12 @@ function keptOf(
 }
 
 function openAttention(row: AttentionRow): OpenAttention {
-  const { amountCents, totalCents, sinceMs, status, orderId: _, ...rest } = row;
+  const { amountCents, dueCents, sinceMs, status, orderId: _, ...rest } = row;
   return {
     ...rest,
     hasEnded: !isOpenStatus(status),
     amount: amountCents === null ? null : cents(amountCents),
-    due: cents(totalCents),
+    due: dueCents === null ? undefined : cents(dueCents),
     since: new Date(sinceMs),
   };
 }

@@ -1,10 +1,10 @@
-import { cents } from '#contract/money/money.ts';
 import {
   type AttentionFacts,
   attentionText,
   outlivesOrder,
 } from '#contract/order/order-attention.ts';
 import { isOpenStatus } from '#contract/order/order-lists.ts';
+import { firstPriceOf } from '#server/features/order/price-of.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { wasPaidLate } from '#server/features/order/order-rules.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -32,7 +32,7 @@ export async function tellOwner(scope: Scope, order: Order, reason: AttentionFac
     reason,
     sentence: attentionText({
       ...reason,
-      due: cents(order.totalCents),
+      due: 'due' in reason ? reason.due : firstPriceOf(order),
       isLate: wasPaidLate(order),
       isOutside: order.outsideArea,
       hasEnded: !isOpenStatus(order.status),

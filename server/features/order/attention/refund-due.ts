@@ -4,6 +4,7 @@ import {
   REFUND_ATTENTION,
   type RefundAttention,
 } from '#contract/order/order-attention.ts';
+import { isOfItsPrice, type PricedPayment } from '#server/features/order/price-of.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
@@ -17,6 +18,10 @@ export interface RefundDueShare {
   othersOwed: Cents;
   /** The same once nothing is left of this one, so that another payment may pay for the order. */
   othersOwedAfterAll: Cents;
+  /** It pays for the order, or for a supplement of it. */
+  pays: boolean;
+  /** What the order takes of it. */
+  takes: Cents;
 }
 
 /** What becomes of a payment when its order is cancelled while no more of it is kept. */
@@ -29,6 +34,10 @@ export interface PaymentIfCancelled {
   underWay: Cents;
 }
 
+/** SQL: whether the payment `p` of the order `o` is as much as it has to be for the order or its supplement `s`. */
+const IS_OF_ITS_PRICE = `case when s.id is null then p.amount_cents = coalesce(o.first_total_cents, o.total_cents)
+  else s.state = 'paid' and p.amount_cents = s.amount_cents end`;
+
 const REFUND_KINDS = REFUND_ATTENTION.map((kind) => `'${kind}'`).join(', ');
 
 /**
@@ -36,18 +45,21 @@ const REFUND_KINDS = REFUND_ATTENTION.map((kind) => `'${kind}'`).join(', ');
  * place with this rule:
  *
  * - One payment pays for an order: the first that made it paid, of those that have the order's price and are not
- *   refunded, or kept by agreement, in full.
- * - What is left of every other payment is to be refunded; of that one too, where the order is unpaid or cancelled.
+ *   refunded, or kept by agreement, in full. One pays for each supplement of a changed order, in the same way.
+ * - What is left of every other payment is to be refunded; of those too, where the order is unpaid or cancelled.
+ * - Of a payment that pays for an order which was made cheaper, what the order no longer takes is to be refunded.
  * - What the owner and the customer have agreed to keep is not to be refunded.
  *
- * `owed_cents` is that sum. `due_if_cancelled_cents` is the same for the order once it is cancelled. `ends_cents` is what
+ * `owed_cents` is that sum. `pays_cents` is what the order takes of the payment. `due_if_cancelled_cents` is the same for the order once it is cancelled. `ends_cents` is what
  * pays for the order where no other payment could. `next_due_cents` is what the next payment would pay with, once
  * nothing is left of this one: it is not to be refunded then.
  */
 export function refundDueShares(which: string): string {
   return `(
-    select m.id, m.order_id, m.left_cents, m.agreed_cents, m.pays,
-      case when m.pays and m.stands then 0 else m.due_if_cancelled_cents end as owed_cents,
+    select m.id, m.order_id, m.supplement_id, m.left_cents, m.agreed_cents, m.pays,
+      case when m.pays then least(m.counts_cents, m.due_if_cancelled_cents) else 0 end as pays_cents,
+      case when m.pays and m.stands then greatest(0, m.due_if_cancelled_cents - m.counts_cents)
+        else m.due_if_cancelled_cents end as owed_cents,
       case when m.pays and m.stands and m.payers = 1 then m.due_if_cancelled_cents end as ends_cents,
       m.due_if_cancelled_cents,
       case when m.pays and m.stands and m.next_may_pay then m.next_due_cents else 0 end as next_due_cents
@@ -56,26 +68,28 @@ export function refundDueShares(which: string): string {
         lead(n.may_pay) over ranked as next_may_pay, lead(n.left_cents - n.agreed_cents) over ranked as next_due_cents,
         count(*) filter (where n.may_pay) over (partition by n.order_id) as payers
       from (
-        select p.id, p.order_id, p.created_at, p.refund_needed,
+        select p.id, p.order_id, p.supplement_id, p.created_at, p.refund_needed,
           l.cents as left_cents, g.cents as agreed_cents,
-          p.amount_cents = o.total_cents and l.cents > g.cents as may_pay,
+          coalesce(s.counts_cents, case when s.id is null then o.first_counts_cents end, p.amount_cents) as counts_cents,
+          ${IS_OF_ITS_PRICE} and l.cents > g.cents as may_pay,
           o.payment_status = 'paid' and o.status <> 'cancelled' as stands
-        from payment p join shop_order o on o.id = p.order_id
+        from payment p join shop_order o on o.id = p.order_id left join supplement s on s.id = p.supplement_id
           cross join lateral (select p.amount_cents - coalesce((select sum(r.amount_cents) from refund r
             where r.payment_id = p.id and r.state = 'done'), 0) as cents) l
           cross join lateral (select least(l.cents, coalesce((
             select sum(coalesce(a.kept_cents, p.amount_cents)) from attention a
             where a.payment_id = p.id and a.resolved_by = 'owner' and a.kind in (${REFUND_KINDS})), 0)) as cents) g
         where ${which}) n
-      window ranked as (partition by n.order_id order by n.may_pay desc, n.refund_needed, n.created_at, n.id)) m)`;
+      window ranked as (partition by n.order_id, n.supplement_id order by n.may_pay desc, n.refund_needed, n.created_at, n.id)) m)`;
 }
 
 /** Every order of whose money the owner may have agreed to keep some. */
 export const MAY_BE_KEPT = `(o.id in (select order_id from attention
   where resolved_by = 'owner' and kind in (${REFUND_KINDS})))`;
 
-/** Every order that can be owed money: the others have brought one payment, which pays for them. */
+/** Every order that can be owed money: the others have brought what pays for them, and nothing else. */
 export const MAY_BE_DUE = `(o.payment_status <> 'paid' or o.status = 'cancelled'
+  or o.first_counts_cents is not null or o.id in (select order_id from supplement where counts_cents is not null)
   or o.id in (select order_id from payment where refund_needed))`;
 
 /** The payments `w` of which something is to be refunded. */
@@ -101,16 +115,16 @@ export async function updateRefundsDue(scope: Scope, order: Order): Promise<void
     const { id: paymentId, providerReference: reference } = payment;
     const amount = shares.get(paymentId)?.owed ?? 0;
     if (amount === 0 || asked.has(paymentId)) continue;
-    await attention.raise(order, { kind: kindOf(payment, order), paymentId, reference }, now());
+    const kind = kindOf(payment, order, shares.get(paymentId)?.pays ?? false);
+    await attention.raise(order, { kind, paymentId, reference }, now());
   }
 }
 
 /** Returns why money of a payment is to be refunded. */
-function kindOf(
-  { amountCents }: { amountCents: number },
-  { status, totalCents, erasedAt, paidAt }: Order,
-): RefundAttention {
-  if (amountCents !== totalCents) return 'wrong_amount';
+function kindOf(payment: PricedPayment, order: Order, pays: boolean): RefundAttention {
+  const { status, erasedAt, paidAt } = order;
+  if (!isOfItsPrice(payment, order)) return 'wrong_amount';
   if (erasedAt && paidAt && paidAt >= erasedAt) return 'paid_after_erasure';
-  return status === 'cancelled' ? 'refund_due' : 'paid_twice';
+  if (status === 'cancelled') return 'refund_due';
+  return pays ? 'order_cheaper' : 'paid_twice';
 }

@@ -40,6 +40,8 @@ export function newOrder(
     subtotalCents: priced.subtotal,
     deliveryCents: priced.delivery,
     totalCents: priced.total,
+    firstTotalCents: null,
+    firstCountsCents: null,
     ownerNote: '',
     cartSessionId: input.sessionId ?? null,
     createdAt: now,

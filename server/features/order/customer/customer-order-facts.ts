@@ -24,6 +24,8 @@ export interface CustomerOrderFacts {
     refunded: Cents;
     /** What is still going to be refunded. */
     toRefund: Cents;
+    /** What is still to be paid, since a change made it cost more. */
+    toPay: Cents;
   };
 }
 
@@ -34,7 +36,7 @@ export const NOTHING_PAID: CustomerOrderFacts = {
   isPaymentAwaited: false,
   isBeingConfirmed: false,
   paymentInReview: false,
-  money: { paid: cents(0), refunded: cents(0), toRefund: cents(0) },
+  money: { paid: cents(0), refunded: cents(0), toRefund: cents(0), toPay: cents(0) },
 };
 
 /** Returns the facts of an order; every page of the customer's takes them from here. */

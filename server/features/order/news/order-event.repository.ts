@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OrderStatus } from '#contract/order/order.ts';
 import type { OwnerNewsView } from '#contract/order/order-news.ts';
 import { type Order, OrderEvent } from '#server/features/order/order.entity.ts';
+import { CHANGED } from '#server/features/order/change/change-words.ts';
 import {
   prepared,
   preparedEntities,
@@ -57,6 +58,17 @@ export class OrderEventRepository {
       [id, statuses],
     );
     return row?.moves ?? 0;
+  }
+
+  /** Returns whether the owner has changed the order after this time. */
+  async wasChangedSince({ id }: OrderId, at: Date): Promise<boolean> {
+    const changed = {
+      order: id,
+      actor: 'owner',
+      reason: { $like: `${CHANGED}%` },
+      at: { $gt: at },
+    } as const;
+    return (await this.#em.count(OrderEvent, changed)) > 0;
   }
 
   /** Returns the last line of the order's history, of any kind. */

@@ -1,6 +1,9 @@
 import { type Cents, cents, randLabel } from '#contract/money/money.ts';
 import { attentionText } from '#contract/order/order-attention.ts';
 import type { NewAttention } from '#server/features/order/attention/attention.repository.ts';
+import { markSupplementPaid } from '#server/features/order/change/adjust-money.ts';
+import { firstPriceOf, priceOf } from '#server/features/order/price-of.ts';
+import type { Supplement } from '#server/features/order/supplement/supplement.entity.ts';
 import { escalateToOwner } from '#server/features/order/attention/escalate-to-owner.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import {
@@ -51,7 +54,7 @@ async function complete(
     notificationId,
     refunded,
   }: { provider: string; notificationId: string | undefined; refunded: Cents },
-  { reference, amount }: ReadNotification,
+  { orderNumber: number, reference, amount }: ReadNotification,
 ): Promise<ProcessingOutcome> {
   if (amount === undefined || amount <= 0) {
     const text = 'its amount is no sum of rand and cents';
@@ -70,10 +73,14 @@ async function complete(
   }
   if (isCounted) return { state: 'ignored', reason: `Payment ${reference} is already counted.` };
 
-  const isExact = amount === order.totalCents;
-  const isPaying = isExact && order.paymentStatus === 'unpaid';
+  const supplement = await scope.supplements.findByNumber(number);
+  const isAwaited = supplement
+    ? (await scope.supplements.dueOf(order))?.id === supplement.id
+    : order.paymentStatus === 'unpaid';
+  const isPaying = isAwaited && amount === priceOf(order, supplement);
   const paymentId = scope.payments.addPayment({
     order,
+    supplement,
     provider,
     providerReference: reference,
     amountCents: amount,
@@ -81,7 +88,8 @@ async function complete(
     createdAt: scope.now(),
   });
   const reason = `Payment ${reference} is complete.`;
-  if (isPaying && refunded < amount) await markOrderPaid(scope, order, { reason });
+  if (isPaying && supplement) markSupplementPaid(scope, order, supplement, { reason });
+  else if (isPaying && refunded < amount) await markOrderPaid(scope, order, { reason });
   else if (isPaying) markPaidAndRefunded(scope, order, { reason });
   if (refunded > 0) {
     const payments = await scope.refunds.paymentsOf(order);
@@ -91,28 +99,35 @@ async function complete(
   if (isPaying) {
     const since =
       refunded > 0 ? ` ${randLabel(refunded)} of it was refunded at PayFast since.` : '';
-    return { state: 'settled', reason: `Payment ${reference} paid the order.${since}` };
+    const what = supplement ? 'what a change of the order costs' : 'the order';
+    return { state: 'settled', reason: `Payment ${reference} paid ${what}.${since}` };
   }
-  return notPaying(scope, order, { paymentId, reference, amount });
+  return notPaying(scope, order, { paymentId, reference, amount, supplement });
 }
 
 /** Raises money that does not pay for the order as owed, unless so much of the price was refunded before. */
 async function notPaying(
   scope: Scope,
   order: Order,
-  { paymentId, reference, amount }: { paymentId: string; reference: string; amount: Cents },
+  {
+    paymentId,
+    reference,
+    amount,
+    supplement,
+  }: { paymentId: string; reference: string; amount: Cents; supplement: Supplement | null },
 ): Promise<ProcessingOutcome> {
   const owed = (await scope.owedPayments.sharesOf([order])).get(paymentId)?.owed ?? cents(0);
   if (owed === 0) {
     const sentence = `Payment ${reference} brought ${randLabel(amount)}, and as much was given back before.`;
     return { state: 'settled', reason: sentence };
   }
-  const kind = amount === order.totalCents ? 'paid_twice' : 'wrong_amount';
+  const isTwice = amount === priceOf(order, supplement) && supplement?.state !== 'withdrawn';
+  const kind = isTwice ? 'paid_twice' : 'wrong_amount';
   const text = kind === 'paid_twice' ? await markedAsPaidBy(scope, order) : undefined;
-  const reason = { kind, reference, amount: owed, paymentId, text } as const;
+  const due = supplement ? undefined : firstPriceOf(order);
+  const reason = { kind, reference, amount: owed, paymentId, text, due } as const;
   await escalateToOwner(scope, order, reason);
-  const due = cents(order.totalCents);
-  return { state: 'settled', reason: attentionText({ ...reason, due }) };
+  return { state: 'settled', reason: attentionText(reason) };
 }
 
 /** Returns the number of the payment by which the owner marked the order as paid; it may have been mistyped. */
@@ -154,7 +169,7 @@ export async function needsReview(
   await escalateToOwner(scope, order, reason);
   return {
     state: 'review',
-    reason: attentionText({ ...reason, due: cents(order.totalCents) }),
+    reason: attentionText({ ...reason, due: firstPriceOf(order) }),
   };
 }
 

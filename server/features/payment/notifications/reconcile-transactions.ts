@@ -1,5 +1,6 @@
 import { type Cents, cents } from '#contract/money/money.ts';
 import { unbookedAt } from '#server/features/payment/refunds/refund-rules.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { applyNotification } from './apply-notification.ts';
 import type { ProviderTransaction } from '#server/features/payment/payment-gateway.ts';
@@ -28,10 +29,12 @@ export async function reconcileTransactions(
 
 /** Returns the money that the provider has given back and the shop has not counted yet; 0 where it does not say. */
 async function refundedOf(
-  { orders, gateway }: Scope,
+  { orders, supplements, gateway }: Scope,
   { orderNumber, reference, amount }: ProviderTransaction,
 ): Promise<Cents> {
-  if (amount === undefined || !(await orders.findByNumber(orderNumber))) return cents(0);
+  const named =
+    (await orders.findByNumber(orderNumber)) ?? (await supplements.findByNumber(orderNumber));
+  if (amount === undefined || !named) return cents(0);
   return unbookedAt(await gateway.refundOffer(reference), amount);
 }
 
@@ -44,7 +47,7 @@ async function settleReceipt(
   return scope.transaction(async (inner) => {
     const order = await inner.orders.lockByNumber(receipt.orderNumber);
     if (!order) return 'ignored';
-    const wasUnpaid = order.paymentStatus === 'unpaid';
+    const wasUnpaid = await isUnpaid(inner, order, receipt);
     const notification = { ...receipt, outcome: 'complete', status: 'COMPLETE' } as const;
     const verdict = await applyNotification(inner, { provider }, notification, refunded);
     if (verdict.state === 'ignored') return 'ignored';
@@ -52,6 +55,16 @@ async function settleReceipt(
     const { state } = verdict;
     await inner.paymentReviews.addFound({ provider, receipt, state, reason, now: inner.now() });
     inner.log.warn({ reference: receipt.reference, state }, 'payment found that was not notified');
-    return wasUnpaid && order.paymentStatus === 'paid' ? 'paid' : 'found';
+    return wasUnpaid && !(await isUnpaid(inner, order, receipt)) ? 'paid' : 'found';
   });
+}
+
+/** Returns whether the order, or the supplement that a receipt names, is still to be paid. */
+async function isUnpaid(
+  { supplements }: Scope,
+  order: Order,
+  { orderNumber }: ProviderTransaction,
+): Promise<boolean> {
+  if (orderNumber === order.orderNumber) return order.paymentStatus === 'unpaid';
+  return (await supplements.dueOf(order))?.number === orderNumber;
 }

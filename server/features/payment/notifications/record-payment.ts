@@ -1,10 +1,10 @@
-import { cents } from '#contract/money/money.ts';
 import type {
   OrderPaymentsView,
   RecordPaymentInput,
 } from '#contract/payment/payment-admin.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
+import { firstPriceOf } from '#server/features/order/price-of.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { ProviderTransaction } from '#server/features/payment/payment-gateway.ts';
@@ -38,12 +38,12 @@ export async function recordPayment(
     }
     if (answer.kind === 'known') {
       refuseOther(order, answer.receipts);
-      if (offer && unbookedAt(offer, cents(order.totalCents)) > 0) throw refusal(REFUNDED);
+      if (offer && unbookedAt(offer, firstPriceOf(order)) > 0) throw refusal(REFUNDED);
     }
     const provider = inner.gateway.name;
     const earlier = await inner.payments.findPayment(provider, reference);
     if (earlier?.order.id === orderId) {
-      throw refusal(earlier.amountCents === order.totalCents ? COUNTED : OTHER_AMOUNT);
+      throw refusal(earlier.amountCents === firstPriceOf(order) ? COUNTED : OTHER_AMOUNT);
     }
     // A payment that PayFast shows for this order was marked for another one by mistake.
     const canMove = answer.kind === 'known';
@@ -53,7 +53,7 @@ export async function recordPayment(
       order,
       provider,
       providerReference: reference,
-      amountCents: order.totalCents,
+      amountCents: firstPriceOf(order),
       refundNeeded: false,
       createdAt: inner.now(),
     });
@@ -65,30 +65,27 @@ export async function recordPayment(
 }
 
 /** Throws where PayFast's books do not show this payment as one of the order. */
-function refuseOther(
-  { orderNumber, totalCents }: Order,
-  receipts: readonly ProviderTransaction[],
-): void {
+function refuseOther(order: Order, receipts: readonly ProviderTransaction[]): void {
   const [receipt] = receipts;
   if (!receipt) throw refusal(NOT_THERE);
-  if (receipt.orderNumber !== orderNumber) {
+  if (receipt.orderNumber !== order.orderNumber) {
     throw refusal(`By PayFast’s word this payment is for order ${receipt.orderNumber}`);
   }
-  if (receipt.amount !== totalCents) throw refusal(OTHER_AMOUNT);
+  if (receipt.amount !== firstPriceOf(order)) throw refusal(OTHER_AMOUNT);
 }
 
 /** Returns whether PayFast named another amount of this payment, in an unconfirmed message. */
 async function isOfOtherAmount(
   { gateway, paymentReviews }: Scope,
-  { orderNumber, totalCents }: Order,
+  order: Order,
   reference: string,
 ): Promise<boolean> {
   const messages = await paymentReviews.notified(gateway.name, reference);
   return messages.some((raw) => {
     const reading = gateway.read(raw);
-    if (!reading.ok || reading.notification.orderNumber !== orderNumber) return false;
+    if (!reading.ok || reading.notification.orderNumber !== order.orderNumber) return false;
     const { amount } = reading.notification;
-    return amount !== undefined && amount !== totalCents;
+    return amount !== undefined && amount !== firstPriceOf(order);
   });
 }
 

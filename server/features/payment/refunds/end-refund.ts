@@ -2,6 +2,7 @@ import { cents, randLabel } from '#contract/money/money.ts';
 import { isOpenStatus } from '#contract/order/order-lists.ts';
 import type { RefundWay } from '#contract/payment/refund.ts';
 import { updateRefundsDue } from '#server/features/order/attention/refund-due.ts';
+import { isOfItsPrice } from '#server/features/order/price-of.ts';
 import type { Actor, Order } from '#server/features/order/order.entity.ts';
 import { appendHistory } from '#server/features/order/order-status.ts';
 import { markOrderRefunded } from '#server/features/order/status/mark-order-refunded.ts';
@@ -73,13 +74,16 @@ async function applyRefund(
   if (!hasEnded) appendHistory(scope, order, what, actor);
   await updateRefundsDue(scope, order);
   if (!sendsEmail) return;
+  const isOfPaying = (await scope.owedPayments.sharesOf([order])).get(payment.id)?.pays ?? false;
   await scope.tell('payment.refunded', {
     order,
     refund: {
       id: refund.id,
       amount,
       way: refund.way,
-      isSurplus: money.keptOfPaying >= order.totalCents,
+      isSurplus: !isOfPaying && money.keptOfPaying >= money.price,
+      isOfPrice: isOfItsPrice(payment, order),
+      isOfPaying,
       payment: cents(payment.amountCents),
       hasEnded,
       givenBack: money.givenBack,

@@ -49,6 +49,6 @@ export async function noteFoundRefund(
 /** Returns the state of an order after a refund that was found. */
 async function orderAfterRefund(scope: Scope, order: Order): Promise<OrderAfterRefund> {
   if (!isOpenStatus(order.status)) return 'ended';
-  const { keptOfPaying } = await scope.refunds.moneyOf(order);
-  return keptOfPaying >= order.totalCents ? 'paid' : 'short';
+  const { keptOfPaying, price } = await scope.refunds.moneyOf(order);
+  return keptOfPaying >= price ? 'paid' : 'short';
 }

@@ -29,7 +29,7 @@ export class RefundDueRepository {
     const payments = await this.#em.find(
       Payment,
       { id: { $in: rows.map(({ id }) => id) } },
-      { populate: ['order'], orderBy: { createdAt: 'asc', id: 'asc' } },
+      { populate: ['order', 'supplement'], orderBy: { createdAt: 'asc', id: 'asc' } },
     );
     return { payments, total: rows[0]?.total ?? 0 };
   }
@@ -47,16 +47,19 @@ export class RefundDueRepository {
         ends: number | null;
         others: number;
         next: number;
+        pays: boolean;
+        takes: number;
       }[]
     >(
       `select w.id, w.owed_cents::float8 as owed, w.agreed_cents::float8 as agreed,
          w.ends_cents::float8 as ends, w.next_due_cents::float8 as next,
+         w.pays, w.pays_cents::float8 as takes,
          (sum(w.owed_cents) over (partition by w.order_id) - w.owed_cents)::float8 as others
        from ${refundDueShares('o.id = any(?::uuid[])')} w`,
       [`{${orders.map(({ id }) => id).join(',')}}`],
     );
     return new Map(
-      rows.map(({ id, owed, agreed, ends, others, next }) => [
+      rows.map(({ id, owed, agreed, ends, others, next, pays, takes }) => [
         id,
         {
           owed: cents(owed),
@@ -64,6 +67,8 @@ export class RefundDueRepository {
           endsFrom: ends === null ? null : cents(ends),
           othersOwed: cents(others),
           othersOwedAfterAll: cents(others - next),
+          pays,
+          takes: cents(takes),
         },
       ]),
     );

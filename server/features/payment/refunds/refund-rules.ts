@@ -126,6 +126,10 @@ export interface RefundFacts {
   way: RefundWay;
   /** What the payment brought of which it is a refund. */
   payment: Cents;
+  /** That payment is as much as it had to be. */
+  isOfPrice: boolean;
+  /** That payment pays for the order, or for a change of it. */
+  isOfPaying: boolean;
   /** The order was paid twice, and is still paid in full without it. */
   isSurplus: boolean;
   /** With it the whole price is refunded, and the order has ended. */

@@ -1,6 +1,8 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { type Cents, cents } from '#contract/money/money.ts';
 import type { DateText } from '#contract/time/day.ts';
+import { firstPriceOf, isOfItsPrice } from '#server/features/order/price-of.ts';
+import { IS_SUPPLEMENT_DUE } from '#server/features/order/supplement/supplement.entity.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { IS_OPEN } from '#server/features/order/order-status.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
@@ -13,10 +15,12 @@ import { IS_OPEN_REFUND, isOpen } from './refund-rules.ts';
 export interface OrderMoney {
   givenBack: Cents;
   kept: Cents;
-  /** What is kept of payments that are as much as the order costs; other amounts never pay for it. */
+  /** What is kept of payments that are as much as they had to be; other amounts never pay for it. */
   keptOfPrice: Cents;
-  /** What is kept of the one that pays for it; 0 where none does any more. */
+  /** What is kept of those that pay for it; 0 where none does any more. */
   keptOfPaying: Cents;
+  /** What its payments had to bring: what it costs, without what a change left to be paid. */
+  price: Cents;
 }
 
 function total(moves: readonly { amountCents: number }[]): Cents {
@@ -31,11 +35,15 @@ export class RefundRepository {
   }
 
   async findPayment(id: string): Promise<Payment | null> {
-    return this.#em.findOne(Payment, { id }, { populate: ['order'] });
+    return this.#em.findOne(Payment, { id }, { populate: ['order', 'supplement'] });
   }
 
   async paymentsOf({ id }: { id: string }): Promise<Payment[]> {
-    return this.#em.find(Payment, { order: id }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+    return this.#em.find(
+      Payment,
+      { order: id },
+      { populate: ['supplement'], orderBy: { createdAt: 'asc', id: 'asc' } },
+    );
   }
 
   /**
@@ -76,14 +84,20 @@ export class RefundRepository {
   async moneyOf(order: Order): Promise<OrderMoney> {
     const payments = await this.paymentsOf(order);
     const done = (await this.refundsOf(order)).filter(({ state }) => state === 'done');
-    const paying = payments.filter(({ amountCents }) => amountCents === order.totalCents);
+    const paying = payments.filter((payment) => isOfItsPrice(payment, order));
     const ofPaying = done.filter(({ payment }) => paying.some(({ id }) => id === payment.id));
     const givenBack = total(done);
     // A refund that has just ended counts.
     await this.#em.flush();
+    // SQL: a sum of the database's.
+    const [supplements] = await this.#em.execute<{ cents: number }[]>(
+      `select sum(coalesce(counts_cents, amount_cents))::float8 as cents from supplement
+       where order_id = ? and state = 'paid'`,
+      [order.id],
+    );
     // SQL: the shares of money are one statement for every caller (refund-due.ts).
     const [pays] = await this.#em.execute<{ cents: number }[]>(
-      `select (w.left_cents - w.agreed_cents)::float8 as cents from ${refundDueShares('o.id = ?')} w where w.pays`,
+      `select sum(w.left_cents - w.agreed_cents)::float8 as cents from ${refundDueShares('o.id = ?')} w where w.pays`,
       [order.id],
     );
     return {
@@ -91,28 +105,41 @@ export class RefundRepository {
       kept: cents(total(payments) - givenBack),
       keptOfPrice: cents(total(paying) - total(ofPaying)),
       keptOfPaying: cents(pays?.cents ?? 0),
+      price: cents((order.firstCountsCents ?? firstPriceOf(order)) + (supplements?.cents ?? 0)),
     };
   }
 
   /**
-   * Returns all that was paid for an order, all that was refunded of it and all that is to be, in one statement and
-   * only to be read.
+   * Returns all that was paid for an order, all that was refunded of it and all that is to be, and what is still to be
+   * paid for its changes, in one statement and only to be read.
    */
-  async sumsOf({ id }: { id: string }): Promise<{ paid: Cents; refunded: Cents; toRefund: Cents }> {
-    // SQL: three sums in one statement, on every page of an order.
-    const [row] = await prepared<{ paid: number; refunded: number; toRefund: number }>(
+  async sumsOf({
+    id,
+  }: {
+    id: string;
+  }): Promise<{ paid: Cents; refunded: Cents; toRefund: Cents; toPay: Cents }> {
+    // SQL: four sums in one statement, on every page of an order.
+    const [row] = await prepared<{
+      paid: number;
+      refunded: number;
+      toRefund: number;
+      toPay: number;
+    }>(
       this.#em,
       `select
          coalesce((select sum(amount_cents) from payment where order_id = $1), 0)::float8 as paid,
          coalesce((select sum(amount_cents) from refund
            where order_id = $1 and state = 'done'), 0)::float8 as refunded,
-         coalesce((select sum(w.owed_cents) from ${refundDueShares('o.id = $1')} w), 0)::float8 as "toRefund"`,
+         coalesce((select sum(w.owed_cents) from ${refundDueShares('o.id = $1')} w), 0)::float8 as "toRefund",
+         coalesce((select s.amount_cents from supplement s join shop_order o on o.id = s.order_id
+           where o.id = $1 and ${IS_SUPPLEMENT_DUE}), 0)::float8 as "toPay"`,
       [id],
     );
     return {
       paid: cents(row?.paid ?? 0),
       refunded: cents(row?.refunded ?? 0),
       toRefund: cents(row?.toRefund ?? 0),
+      toPay: cents(row?.toPay ?? 0),
     };
   }
 

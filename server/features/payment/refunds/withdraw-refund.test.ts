@@ -61,6 +61,7 @@ describe('a refund that was noted as given by hand and was not given', () => {
       paid: '599.00',
       refunded: '0.00',
       toRefund: '599.00',
+      toPay: '0.00',
     });
 
     await (await owner()).refund(wish(paymentId));

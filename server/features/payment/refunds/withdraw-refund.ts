@@ -1,6 +1,7 @@
 import { cents, randLabel } from '#contract/money/money.ts';
 import type { RefundView } from '#contract/payment/payment-admin.schema.ts';
 import type { WithdrawRefundInput } from '#contract/payment/refund.schema.ts';
+import { isOfItsPrice } from '#server/features/order/price-of.ts';
 import { updateRefundsDue } from '#server/features/order/attention/refund-due.ts';
 import { markRefundWithdrawn } from '#server/features/order/status/mark-order-refunded.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
@@ -40,7 +41,7 @@ export async function withdrawRefund(
     const amount = cents(refund.amountCents);
     markRefundWithdrawn(inner, order, {
       reason: `${randLabel(amount)} of payment ${payment.providerReference} was not given back after all: ${why}`,
-      isOfPrice: payment.amountCents === order.totalCents,
+      isOfPrice: isOfItsPrice(payment, order),
     });
     await updateRefundsDue(inner, order);
     if ((await mails.hasMail(order, refund.id)) && !(await mails.removeUnsent(order, refund.id))) {

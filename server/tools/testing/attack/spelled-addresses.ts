@@ -11,6 +11,8 @@ export interface Named {
   productId: string;
   /** An order that can be paid. */
   unpaidId: string;
+  /** A change of the order, as it would be previewed. */
+  orderChange: object;
   /** A round, its day and the token of its driver's link. */
   round: { roundId: string; day: string; token: string };
   previewToken: string;
@@ -106,6 +108,7 @@ function inputOf(path: string, named: Named): object {
   }
   if (path === 'admin.mails.read') return { id: named.mailId };
   if (path === 'admin.report') return { from: '2026-11-01', to: '2026-11-30' };
+  if (path === 'admin.desk.previewChange') return named.orderChange;
   if (path === 'admin.desk.paymentRequest') return { id: named.unpaidId };
   if (/^(admin\.rounds|round)\./.test(path)) return named.round;
   if (path === 'admin.delivery.preview') return deliverySettings;

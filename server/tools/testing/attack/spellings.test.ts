@@ -63,6 +63,8 @@ beforeEach(async () => {
   const file = (await phonePhoto(40, 30)).toString('base64');
   await owner.photos.take({ id: order.id, photoId, file, replaces: null });
   const photo = { id: photoId, address: stored ? scope.photoLinks.addressOf(stored, photoId) : '' };
+  const { id, version, values, lines } = await owner.desk.orderToChange({ id: order.id });
+  const two = lines.map(({ lineId }) => ({ lineId, quantity: 2 }));
   const day = order.deliveryDate;
   const roundId = (await owner.rounds.plan({ day })).rounds[0]?.id ?? '';
   const link = (await owner.rounds.issueLink({ roundId })).rounds[0]?.link ?? '';
@@ -74,6 +76,7 @@ beforeEach(async () => {
     productId: product.id,
     unpaidId: unpaid.id,
     previewToken: preview.split('/preview/')[1] ?? '',
+    orderChange: { id, version, ...values, lines: two },
     round: { roundId, day, token: link.split('/round/')[1] ?? '' },
     mailId: [...mails.unsent, ...mails.sent][0]?.id ?? '',
     photo,

@@ -129,6 +129,16 @@ export const OWNERS: Readonly<Record<string, Prepare>> = {
   'admin.desk.requestPayment': async (shop) => ({
     id: (await (await admin(shop)).desk.write((await deskOrder(shop)) as never)).id,
   }),
+  'admin.desk.change': async (shop) => ({
+    ...(await orderChange(shop)),
+    total: '1198.00',
+    idempotencyKey,
+  }),
+  'admin.desk.waive': async (shop) => {
+    const change = await orderChange(shop);
+    await (await admin(shop)).desk.change({ ...change, total: '1198.00' } as never);
+    return { id: change.id, amountSeen: '599.00' };
+  },
   'admin.payments.record': async (shop) => {
     const { id: orderId } = await ordersIn(shop).placed();
     return { orderId, reference: '1089250' };
@@ -203,6 +213,14 @@ async function refundOf(shop: TestShop) {
 async function photoOf(shop: TestShop) {
   const { id } = await ordersIn(shop).paid();
   return { id, photoId: randomUUID(), file: (await phonePhoto(40, 30)).toString('base64') };
+}
+
+/** A change that makes the one bouquet of a paid order two. */
+async function orderChange(shop: TestShop) {
+  const { id } = await ordersIn(shop).paid();
+  const { version, values, lines } = await (await admin(shop)).desk.orderToChange({ id });
+  const two = lines.map(({ lineId }) => ({ lineId, quantity: 2 }));
+  return { id, version, ...values, lines: two };
 }
 
 /** An order as the desk sends it. */

@@ -23,6 +23,25 @@ export const CHANGES: Readonly<Record<string, (furnished: Furnished) => ChangeCa
     };
     return { stored, changed };
   },
+  'admin.desk.change': ({ toChange }) => {
+    const stored = { ...toChange, idempotencyKey: 'a-press-of-the-owner' };
+    const changed = {
+      ...stored,
+      customerPhone: '011 555 0199',
+      recipientName: 'Gogo',
+      recipientPhone: '012 555 0199',
+      deliveryAddress: '1 New Road',
+      suburb: 'Parkview',
+      deliveryPostalCode: '2193',
+      placeType: 'office',
+      deliveryDate: '2026-11-24',
+      cardMessage: 'Happy birthday, Gogo 🌷',
+      anonymous: true,
+      specialInstructions: 'Ring twice',
+      anyway: 'Promised on the phone',
+    };
+    return { stored, changed };
+  },
   'admin.mails.resend': ({ mail }) => {
     const stored = { ...mail, idempotencyKey: 'a-press-of-the-owner' };
     return { stored, changed: { ...stored, recipient: 'gogo@example.co.za' } };

@@ -54,6 +54,9 @@ export async function furnish(shop: TestShop) {
   });
   const sold = await createProduct(shop.services);
   const order = await ordersIn(shop).paid(WRITTEN, sold);
+  const { version, values, lines, total } = await (await shop.adminTrpc()).admin.desk.orderToChange(
+    { id: order.id },
+  );
   const [mail = { id: '', recipient: '' }] = await query<{ id: string; recipient: string }>(
     shop.databaseUrl,
     'select id, recipient from mail where recipient = $1',
@@ -68,6 +71,14 @@ export async function furnish(shop: TestShop) {
       deliveryDate: order.deliveryDate,
       deliveryTime: order.deliveryTime,
       createdAt: order.createdAt,
+    },
+    /** The order as the owner's change of it would be sent. */
+    toChange: {
+      ...values,
+      id: order.id,
+      version,
+      lines: lines.map(({ lineId, quantity }) => ({ lineId, quantity })),
+      total,
     },
     mail,
   };

@@ -32,6 +32,7 @@ export const KNOWN_LIMITS: Readonly<Record<string, string>> = {
   'features/mail/mail.repository.ts #findNewest': AND_TOTAL,
   'features/mail/mail.repository.ts findWaitingAfter': IN_TURNS,
   'features/mail/mail.repository.ts findWaitingBefore': IN_TURNS,
+  'features/order/supplement/supplement.repository.ts due': AND_TOTAL,
   'features/order/customer/door-news.repository.ts latestOf': LATEST,
   'features/order/holds/hold.repository.ts findToExpire': IN_TURNS,
   'features/order/news/order-event.repository.ts eventsAfter':

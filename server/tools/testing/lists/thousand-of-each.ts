@@ -43,6 +43,11 @@ export async function fillWithThousands(shop: TestShop): Promise<void> {
     partsOf('attention', 'paid', flaggedId),
     partsOf('payment', 'paid', paidId),
     [
+      `insert into supplement (id, order_id, number, amount_cents, state, created_at)
+       select gen_random_uuid(), id, order_number || '-2', 100, 'due', '${at}'
+       from shop_order where order_number like '${NUMBER}paid-%'`,
+    ],
+    [
       `insert into refund (id, payment_id, order_id, amount_cents, reason, way, state, note, actor, created_at)
        select gen_random_uuid(), id, order_id, 1, 'Wilted', 'payfast', 'unclear', '', 'owner', '${at}'
        from payment where provider_reference like '${NUMBER}%'`,

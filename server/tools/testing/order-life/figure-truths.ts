@@ -83,6 +83,9 @@ const OVERVIEW: Readonly<Record<string, Others>> = {
   'attention.paymentReviews': ({ screens: { payments } }) => [
     payments.reviews.filter(({ isWaiting }) => !isWaiting).length,
   ],
+  'attention.unpaidChanges': (moment) => [
+    pagesOf(moment).filter(({ money }) => money.toPay !== '0.00').length,
+  ],
   'attention.unpaidDeskOrders': (moment) => [
     pagesOf(moment).filter(({ fromDesk, status }) => fromDesk && status === 'pending_payment')
       .length,

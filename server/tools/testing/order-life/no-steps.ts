@@ -3,6 +3,8 @@ const OF_NO_ORDER = 'no order and no payment comes of it';
 const OF_BOUQUETS = 'orders keep what they were placed with, and no stock changes';
 const NOT_AT_PAYFAST =
   'its money is not in PayFast’s books, by which lives are judged: features/desk and payment/record-own-payment.test.ts';
+const OF_CHANGES =
+  'lives are judged by orders that keep their lines: features/desk/change-placed-order.test.ts and change-money.test.ts';
 const OF_THE_WAY = 'about the way of the driver, and no order changes';
 const OF_THE_PICTURE = 'a picture and a line of history: features/photo/photo.test.ts';
 const OF_THE_DOOR = 'about who is signed in';
@@ -24,6 +26,8 @@ export const NO_STEPS: Readonly<Record<string, string>> = {
   'admin.desk.write': NOT_AT_PAYFAST,
   'admin.desk.keep': 'only of an order of the desk',
   'admin.desk.requestPayment': 'an email with a link, and a line of history',
+  'admin.desk.change': OF_CHANGES,
+  'admin.desk.waive': OF_CHANGES,
   'admin.payments.recordOwn': NOT_AT_PAYFAST,
   'admin.products.applyBulk':
     'saves products by the rules of admin.products.update, which is a step',

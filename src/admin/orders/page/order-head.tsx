@@ -51,6 +51,16 @@ export function OrderHead({ order }: { order: AdminOrderView }) {
               {ADMIN_STEPS[step]}
             </Button>
           ))}
+        {!next && order.canBeChanged && (
+          <Button
+            component="a"
+            href={`/admin/orders/${order.id}/change`}
+            size="md"
+            variant="default"
+          >
+            Change
+          </Button>
+        )}
         {!next && order.canCancel && (
           <Button size="md" variant="default" onClick={cancelling.open}>
             Cancel order

@@ -47,7 +47,7 @@ test('money that is kept stands beside its payment, and the owner knows who read
 test('a part of the money can be kept, and the amount that is owed stands there at first', async () => {
   const id = '00000000-0000-4000-8000-000000000010';
   const owed = { id, kind: 'refund_due', text: 'R849.00 must be refunded.' } as const;
-  const money = { paid: '849.00', refunded: '0.00', toRefund: '849.00' };
+  const money = { paid: '849.00', refunded: '0.00', toRefund: '849.00', toPay: '0.00' };
   const order = ownersOrder({ status: 'cancelled', attention: [owed], money });
   const keep = vi.fn<(input: object) => AdminOrderView>(() => order);
   const answers = {

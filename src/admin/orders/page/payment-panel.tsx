@@ -5,6 +5,7 @@ import { PaymentRequest } from '#src/admin/desk/payment-request.tsx';
 import { OrderPayments } from '#src/admin/payments/order-payments.tsx';
 import type { GiveBackLead } from '#src/admin/payments/payment-record.tsx';
 import { trpc } from '#src/lib/trpc.ts';
+import { WaiveRest } from '#src/admin/desk/waive-rest.tsx';
 import { Facts, Panel } from './panel.tsx';
 import { parseRand, randLabelOf } from '#contract/money/money.ts';
 import type { PaymentStatus } from '#contract/order/order.ts';
@@ -43,6 +44,7 @@ interface PaymentPanelProps {
 /** What the order costs, what came in, what went back. */
 export function PaymentPanel({ order, giveBack }: PaymentPanelProps) {
   const { status } = order;
+  const isRestDue = parseRand(order.money.toPay) !== 0;
   const money = trpc.admin.payments.ofOrder.useQuery({ orderId: order.id });
   return (
     <Panel title="Payment">
@@ -53,11 +55,13 @@ export function PaymentPanel({ order, giveBack }: PaymentPanelProps) {
           ['Bouquets', `R${order.subtotal}`],
           ['Delivery', order.delivery === '0.00' ? 'FREE' : `R${order.delivery}`],
           ['Total', <strong key="total">R{order.total}</strong>],
+          ['Still to pay', isRestDue ? <strong key="rest">R{order.money.toPay}</strong> : ''],
           ['Held until', status === 'pending_payment' ? mediumTime(order.holdExpiresAt) : ''],
         ]}
       />
       <PaymentRequest order={order} />
-      <OrderPayments ref={giveBack} orderId={order.id} />
+      {isRestDue && <WaiveRest order={order} />}
+      <OrderPayments ref={giveBack} orderId={order.id} isRestDue={isRestDue} />
     </Panel>
   );
 }

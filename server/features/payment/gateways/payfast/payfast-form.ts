@@ -27,7 +27,7 @@ const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /** Returns the form's fields, normalised once so that exactly the same texts are signed and posted (3.3). */
 export function payfastFields(order: PayableOrder, account: PayfastAccount): Field[] {
-  const bouquets = plural(order.bouquets, 'bouquet');
+  const bouquets = order.bouquets > 0 ? plural(order.bouquets, 'bouquet') : 'Change of the order';
   const fields: Field[] = [
     ['merchant_id', account.merchantId],
     ['merchant_key', account.merchantKey],

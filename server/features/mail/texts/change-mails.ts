@@ -1,0 +1,79 @@
+import { cents, randLabel, type Cents } from '#contract/money/money.ts';
+import { longDate, mediumTime } from '#contract/time/date-text.ts';
+import type { MadeChange } from '#server/features/order/change/change-order.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import { greeting, type MailAction, type MailContent } from './mail-content.ts';
+import { amounts } from './order-mails.ts';
+
+/** What is still to be paid and to be refunded of an order. */
+interface Open {
+  toPay: Cents;
+  toRefund: Cents;
+}
+
+/** Returns the email that tells a customer what the owner has changed about their order, and what that costs. */
+export function orderChangedMail(
+  { order, lines, changes, before }: Pick<MadeChange, 'order' | 'lines' | 'changes' | 'before'>,
+  { action, open }: { action: MailAction; open: Open },
+): MailContent {
+  const { orderNumber, deliveryDate, deliveryTime } = order;
+  return {
+    title: 'Your order has changed',
+    paragraphs: [
+      greeting(order.customerName),
+      `We have changed your order ${orderNumber}, as agreed. It is due on ${longDate(deliveryDate)}, ${deliveryTime}.`,
+      priceText(order, before, open),
+    ].filter(Boolean),
+    action: open.toPay > 0 ? { ...action, label: 'See and pay your order' } : action,
+    amounts: order.totalCents === before ? [] : amounts(order, lines),
+    sections: [
+      {
+        heading: 'Changed',
+        rows: changes.map(({ what, after }) => [what, after || 'None'] as const),
+      },
+      {
+        heading: 'Before',
+        rows: changes.map(({ what, before: was }) => [what, was || 'None'] as const),
+      },
+    ],
+    closing: `If that is not what we agreed, tell us soon and give your order number ${orderNumber}.`,
+  };
+}
+
+/** Returns the email that asks a customer to pay what a change of their order costs more. */
+export function supplementRequestMail(order: Order, toPay: Cents, action: MailAction): MailContent {
+  const { orderNumber } = order;
+  return {
+    title: 'Something is still to be paid',
+    paragraphs: [
+      greeting(order.customerName),
+      `Your order ${orderNumber} was changed, as agreed, and now costs ${randLabel(cents(order.totalCents))}. ${dueText(toPay)}`,
+    ],
+    action: { ...action, label: 'See and pay your order' },
+    amounts: [],
+    sections: [],
+    closing: `If anything is not right, please call or email us before you pay and give your order number ${orderNumber}.`,
+  };
+}
+
+function priceText(order: Order, before: Cents, { toPay, toRefund }: Open): string {
+  const difference = order.totalCents - before;
+  const than = `${randLabel(cents(Math.abs(difference)))} ${difference > 0 ? 'more' : 'less'} than before`;
+  const cost = `It now costs ${randLabel(cents(order.totalCents))}, which is ${than}.`;
+  if (order.paymentStatus === 'unpaid') {
+    const until = mediumTime(order.holdExpiresAt.toISOString());
+    return `${difference === 0 ? '' : cost} You can pay it on its page, on PayFast’s secure site. We keep your flowers until ${until}.`.trim();
+  }
+  const sentences = [
+    difference === 0 ? '' : cost,
+    toPay > 0 ? dueText(toPay) : '',
+    toRefund > 0
+      ? `We still have to refund ${randLabel(toRefund)} and will tell you by email.`
+      : '',
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+function dueText(toPay: Cents): string {
+  return `${randLabel(toPay)} is still to pay. You can pay it on the page of your order, on PayFast’s secure site.`;
+}

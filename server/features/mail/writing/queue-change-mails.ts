@@ -1,0 +1,58 @@
+import { cents } from '#contract/money/money.ts';
+import { shopperAction } from '#server/features/mail/order-links.ts';
+import {
+  orderChangedMail,
+  supplementRequestMail,
+} from '#server/features/mail/texts/change-mails.ts';
+import type { MailContent } from '#server/features/mail/texts/mail-content.ts';
+import type { MadeChange } from '#server/features/order/change/change-order.ts';
+import type { Supplement } from '#server/features/order/supplement/supplement.entity.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { queueMail } from './queue-mail.ts';
+
+type Change = Pick<MadeChange, 'order' | 'lines' | 'changes' | 'before'>;
+
+/** Returns what the customer will read of a change that is made in the caller's transaction. */
+export async function readChangeMail(
+  scope: Scope,
+  change: Change,
+): Promise<{ subject: string; content: MailContent }> {
+  const { toPay, toRefund } = await scope.refunds.sumsOf(change.order);
+  return {
+    subject: `Your order ${change.order.orderNumber} has changed`,
+    content: orderChangedMail(change, {
+      action: shopperAction(scope, change.order),
+      open: { toPay, toRefund },
+    }),
+  };
+}
+
+/** Tells the customer what the owner has changed about their order. Call it in the transaction that changes it. */
+export async function queueOrderChangedMail(scope: Scope, change: Change): Promise<void> {
+  const { order } = change;
+  if (!order.customerEmail) return;
+  await queueMail(scope, {
+    kind: 'order-changed',
+    order,
+    occasion: scope.now().toISOString(),
+    recipient: order.customerEmail,
+    ...(await readChangeMail(scope, change)),
+  });
+}
+
+/** Asks the customer to pay what a change of their order costs more, once a minute at most. */
+export async function queueSupplementRequestMail(
+  scope: Scope,
+  order: Order,
+  { amountCents }: Supplement,
+): Promise<void> {
+  await queueMail(scope, {
+    kind: 'supplement-request',
+    order,
+    occasion: scope.now().toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length),
+    recipient: order.customerEmail,
+    subject: `Please pay the rest of your order ${order.orderNumber}`,
+    content: supplementRequestMail(order, cents(amountCents), shopperAction(scope, order)),
+  });
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
+
+/** What a change can make another, besides the lines, with its name in history and email. */
+export const CHANGED_FIELDS = {
+  recipientName: 'Recipient',
+  recipientPhone: 'Recipient’s phone',
+  deliveryAddress: 'Address',
+  suburb: 'Suburb',
+  deliveryPostalCode: 'Postal code',
+  placeType: 'Type of address',
+  customerPhone: 'Phone number',
+  cardMessage: 'Card message',
+  specialInstructions: 'Instructions',
+} as const;
+
+type State = Pick<Order, 'status' | 'fromDesk' | 'erasedAt'>;
+
+/** Returns whether the owner may change anything of a placed order: until it is delivered. */
+export function canChangeOrder({ status, fromDesk, erasedAt }: State): boolean {
+  if (erasedAt) return false;
+  if (status === 'pending_payment') return fromDesk;
+  return (
+    status === 'paid' ||
+    status === 'preparing' ||
+    status === 'out_for_delivery' ||
+    status === 'attempted'
+  );
+}
+
+/** Returns why the bouquets of an order stay as they are; empty where they can be changed. */
+export function whyLinesFixed({ status }: Pick<State, 'status'>): string {
+  return status === 'out_for_delivery' || status === 'attempted'
+    ? 'The bouquets have left the shop, so they stay as they are.'
+    : '';
+}
+
+/** Returns why the day, time and card of an order stay as they are; empty where they can be changed. */
+export function whyPlanFixed({ status }: Pick<State, 'status'>): string {
+  return status === 'out_for_delivery'
+    ? 'The order is on its way, so its day, time and card stay as they are.'
+    : '';
+}
+
+/** Returns a text that is another one once anything of an order that a change can make another is. */
+export function versionOf(order: Order, lines: readonly OrderLine[]): string {
+  const content = [
+    order.status,
+    order.paymentStatus,
+    order.totalCents,
+    order.deliveryDate,
+    order.deliveryTime,
+    order.anonymous,
+    order.recipientName,
+    order.recipientPhone,
+    order.deliveryAddress,
+    order.suburb,
+    order.deliveryPostalCode,
+    order.placeType,
+    order.customerPhone,
+    order.cardMessage,
+    order.specialInstructions,
+    ...lines.map(({ id, quantity, priceCents }) => [id, quantity, priceCents]),
+  ];
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 24);
+}

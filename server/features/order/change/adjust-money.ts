@@ -1,0 +1,112 @@
+import { type Cents, cents } from '#contract/money/money.ts';
+import { updateRefundsDue } from '#server/features/order/attention/refund-due.ts';
+import { type Actor, type Order } from '#server/features/order/order.entity.ts';
+import { appendHistory } from '#server/features/order/order-status.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import type { Supplement } from '#server/features/order/supplement/supplement.entity.ts';
+
+const TOO_LITTLE_LEFT =
+  'So much of this order’s money was refunded already that nothing would pay for what is left of it. Cancel it, or refund by hand what you have agreed.';
+
+/**
+ * Makes the money of a paid order fit another price: what it costs more is to be paid, what it costs less is to be
+ * refunded, to the cent. What is due already is taken into account first, so that a change and its opposite leave
+ * nothing. Throws RULE_NOT_MET where more would go back than is left. The caller holds the order's row lock, has set
+ * the new total, and has seen that no refund of it is under way.
+ */
+export async function adjustMoney(
+  scope: Scope,
+  order: Order,
+  { before }: { before: Cents },
+): Promise<void> {
+  const difference = order.totalCents - before;
+  if (difference === 0) return;
+  order.firstTotalCents ??= before;
+  if (difference > 0) await askForMore(scope, order, difference);
+  else await takeLess(scope, order, -difference);
+  await updateRefundsDue(scope, order);
+}
+
+/** Marks what a change cost as paid. The caller holds the order's row lock, and has added the payment. */
+export function markSupplementPaid(
+  scope: Scope,
+  order: Order,
+  supplement: Supplement,
+  { actor = 'payfast', reason }: { actor?: Actor; reason: string },
+): void {
+  supplement.state = 'paid';
+  appendHistory(
+    scope,
+    order,
+    `${reason} It pays what the order costs more since it was changed.`,
+    actor,
+  );
+}
+
+async function askForMore(scope: Scope, order: Order, difference: number): Promise<void> {
+  const supplements = await scope.supplements.allOf(order);
+  let rest = difference;
+  // What was to be refunded for an earlier change is taken again first.
+  for (const payer of await payersOf(scope, order)) {
+    const again = Math.min(rest, payer.owed);
+    if (again === 0) continue;
+    payer.take(payer.takes + again);
+    rest -= again;
+  }
+  if (rest === 0) return;
+  const due = supplements.find(({ state }) => state === 'due');
+  if (due) due.amountCents += rest;
+  else {
+    const number = `${order.orderNumber}-${supplements.length + 2}`;
+    scope.supplements.add(order, { number, amountCents: rest, now: scope.now() });
+  }
+}
+
+async function takeLess(scope: Scope, order: Order, difference: number): Promise<void> {
+  let rest = difference;
+  // What was not paid is not refunded.
+  for (const state of ['due', 'waived'] as const) {
+    for (const supplement of await scope.supplements.allOf(order)) {
+      if (supplement.state !== state || rest === 0) continue;
+      const less = Math.min(rest, supplement.amountCents);
+      if (less === supplement.amountCents) supplement.state = 'withdrawn';
+      else supplement.amountCents -= less;
+      rest -= less;
+    }
+  }
+  const payers = await payersOf(scope, order);
+  const left = payers.reduce((total, { takes }) => total + takes, 0);
+  if (rest > 0 && rest >= left) {
+    throw new ShopError('RULE_NOT_MET', { message: TOO_LITTLE_LEFT });
+  }
+  for (const payer of payers) {
+    const less = Math.min(rest, payer.takes);
+    if (less > 0) payer.take(payer.takes - less);
+    rest -= less;
+  }
+}
+
+interface Payer {
+  /** What the order takes of its payment, and what of it is to be refunded. */
+  takes: Cents;
+  owed: Cents;
+  take: (amount: number) => void;
+}
+
+/** Returns what pays for an order, the latest payment first. */
+async function payersOf(scope: Scope, order: Order): Promise<Payer[]> {
+  const shares = await scope.owedPayments.sharesOf([order]);
+  const payments = await scope.refunds.paymentsOf(order);
+  const supplements = await scope.supplements.allOf(order);
+  return payments.toReversed().flatMap((payment) => {
+    const share = shares.get(payment.id);
+    if (!share?.pays) return [];
+    const supplement = supplements.find(({ id }) => id === payment.supplement?.id);
+    const take = (amount: number) => {
+      if (supplement) supplement.countsCents = amount;
+      else order.firstCountsCents = amount;
+    };
+    return [{ takes: cents(share.takes), owed: share.owed, take }];
+  });
+}

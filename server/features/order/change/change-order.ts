@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { type Cents, cents, randLabel, randText } from '#contract/money/money.ts';
+import type {
+  ChangedPart,
+  ChangeOrderPreviewInput,
+  ChangePlacedOrderInput,
+} from '#contract/order/change-order.schema.ts';
+import { refuseUnpayableTotal } from '#server/features/order/checkout/price-order.ts';
+import { KEY_LIFE_MS } from '#server/features/order/checkout/take-order.ts';
+import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
+import { appendHistory } from '#server/features/order/order-status.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { adjustMoney } from './adjust-money.ts';
+import { changePlan, type ChangedPlan } from './change-plan.ts';
+import { changeStock, type ChangedStock } from './change-stock.ts';
+import { planLines, subtotalOf } from './change-lines.ts';
+import { canChangeOrder, versionOf, whyLinesFixed } from '#server/features/order/change-rules.ts';
+import { changedText, linesText } from './change-words.ts';
+
+/** What a change has made of an order. */
+export interface MadeChange extends Pick<ChangedPlan, 'takesPlace' | 'isElsewhere'> {
+  order: Order;
+  lines: readonly OrderLine[];
+  changes: readonly ChangedPart[];
+  stock: readonly ChangedStock[];
+  /** What it cost before. */
+  before: Cents;
+}
+
+const CHANGED_ELSEWHERE =
+  'This order was changed elsewhere while you typed, so nothing was saved. What you typed is still here: look at the order as it is now before you save again.';
+
+/**
+ * Changes a placed order as the owner wants it, once for each key, and tells its customer: lines, day, time, address,
+ * recipient and card. It takes effect at once; what it costs more is to be paid, what it costs less is to be refunded.
+ * Throws the errors of {@link makeChange}, PRICE_CHANGED where the new total is not the one that the owner saw, and
+ * IDEMPOTENCY_KEY_REUSED.
+ */
+export async function changePlacedOrder(
+  scope: Scope,
+  { total, idempotencyKey, ...input }: ChangePlacedOrderInput,
+): Promise<void> {
+  await scope.transaction(async (inner) => {
+    if (await wasMadeBefore(inner, { ...input, total }, idempotencyKey)) return;
+    const made = await makeChange(inner, input);
+    if (made.order.totalCents !== total) throw priceChanged(made);
+    if (made.changes.length > 0) await inner.tell('order.changed', made);
+  });
+}
+
+/**
+ * Makes a change inside the caller's transaction, and tells nobody else. The price of what stays is the one that was
+ * paid, of what is new today's. Throws ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT, SETTINGS_CHANGED where the order is not
+ * as the owner saw it, PAYMENT_BEING_CONFIRMED, REFUND_UNDER_WAY, PRODUCT_NOT_FOUND, SIZE_UNAVAILABLE, OUT_OF_STOCK,
+ * DELIVERY_UNAVAILABLE, SLOT_FULL, TOTAL_OUT_OF_RANGE, and RULE_NOT_MET where less is left of its money than goes back.
+ */
+export async function makeChange(
+  scope: Scope,
+  input: ChangeOrderPreviewInput,
+): Promise<MadeChange> {
+  const order = await scope.orders.lockById(input.id);
+  if (!order) throw new ShopError('ORDER_NOT_FOUND');
+  if (!canChangeOrder(order)) throw new ShopError('ORDER_STATUS_CONFLICT');
+  const lines = await scope.orders.linesOf(order);
+  if (versionOf(order, lines) !== input.version) {
+    throw new ShopError('SETTINGS_CHANGED', { message: CHANGED_ELSEWHERE });
+  }
+  const wanted = input.lines.flatMap((line) => ('productId' in line ? [line.productId] : []));
+  const ids = new Set([...lines.map(({ product }) => product.id), ...wanted]);
+  const products = await scope.products.lockMany([...ids]);
+  const planned = planLines(lines, input.lines, products);
+  const [linesBefore, linesAfter] = [linesText(lines), linesText(planned)];
+  const hasOtherLines = linesBefore !== linesAfter || subtotalOf(lines) !== subtotalOf(planned);
+  const before = cents(order.totalCents);
+  const changes: ChangedPart[] = [];
+  let stock: ChangedStock[] = [];
+  if (hasOtherLines) {
+    await refuseMovingMoney(scope, order);
+    stock = await changeStock(scope, order, { lines, planned, products });
+    changes.push({ what: 'Bouquets', before: linesBefore, after: linesAfter });
+    order.subtotalCents = subtotalOf(planned);
+    order.totalCents = order.subtotalCents + order.deliveryCents;
+    refuseUnpayableTotal(cents(order.totalCents));
+    await scope.orders.replaceLines(order, planned);
+  }
+  const plan = await changePlan(scope, order, input);
+  changes.push(...plan.changes);
+  if (order.paymentStatus === 'paid') await adjustMoney(scope, order, { before });
+  if (changes.length > 0) note(scope, order, { changes, before, anyway: plan.anyway });
+  return {
+    order,
+    lines: await scope.orders.linesOf(order),
+    changes,
+    stock,
+    before,
+    takesPlace: plan.takesPlace,
+    isElsewhere: plan.isElsewhere,
+  };
+}
+
+/** Throws where bouquets have left, and while money of the order is moving, by which its price could be misread. */
+async function refuseMovingMoney(scope: Scope, order: Order): Promise<void> {
+  const fixed = whyLinesFixed(order);
+  if (fixed) throw new ShopError('ORDER_STATUS_CONFLICT', { message: fixed });
+  const due = await scope.supplements.dueOf(order);
+  const isBeingConfirmed = due
+    ? await scope.supplements.isBeingConfirmed(due)
+    : order.paymentStatus === 'unpaid' && (await scope.orders.isBeingConfirmed(order));
+  if (isBeingConfirmed) {
+    throw new ShopError('PAYMENT_BEING_CONFIRMED', {
+      message:
+        'PayFast has told of a payment for this order, and is just confirming it. Please save again in a minute.',
+    });
+  }
+  if ((await scope.refunds.underWayOf(order)).length > 0) throw new ShopError('REFUND_UNDER_WAY');
+}
+
+function note(
+  scope: Scope,
+  order: Order,
+  {
+    changes,
+    before,
+    anyway,
+  }: { changes: readonly ChangedPart[]; before: Cents; anyway: string | undefined },
+): void {
+  const total = cents(order.totalCents);
+  const money =
+    total === before ? [] : [{ what: 'Total', before: randLabel(before), after: randLabel(total) }];
+  const reason = anyway ? ` Delivered then although it is full or closed: ${anyway}` : '';
+  appendHistory(scope, order, `${changedText([...changes, ...money])}${reason}`);
+}
+
+/** Returns whether this very change was made before. Throws IDEMPOTENCY_KEY_REUSED for another one of its key. */
+async function wasMadeBefore(
+  { orders, now }: Scope,
+  change: Omit<ChangePlacedOrderInput, 'idempotencyKey'>,
+  key: string | undefined,
+): Promise<boolean> {
+  if (!key) return false;
+  const requestHash = createHash('sha256').update(JSON.stringify(change)).digest('hex');
+  const forgetBefore = new Date(now().getTime() - KEY_LIFE_MS);
+  const claim = { key, requestHash, orderId: change.id, now: now(), forgetBefore };
+  const earlier = await orders.claimKey(claim);
+  if (!earlier) return false;
+  if (earlier.requestHash !== requestHash) throw new ShopError('IDEMPOTENCY_KEY_REUSED');
+  return true;
+}
+
+function priceChanged({ order, lines }: MadeChange): ShopError {
+  const total = cents(order.totalCents);
+  return new ShopError('PRICE_CHANGED', {
+    message: `A price has changed since you looked, so nothing was saved. The order would cost ${randLabel(total)} now: look at the change again.`,
+    details: {
+      subtotal: randText(cents(order.subtotalCents)),
+      delivery: randText(cents(order.deliveryCents)),
+      total: randText(total),
+      items: lines.map(({ product, sizeLabel, quantity, priceCents }) => ({
+        productId: product.id,
+        size: sizeLabel,
+        quantity,
+        priceAtTime: randText(cents(priceCents)),
+      })),
+    },
+  });
+}

@@ -1,0 +1,92 @@
+import type { ChangedPart, ChangeOrderPreviewInput } from '#contract/order/change-order.schema.ts';
+import { placeText } from '#contract/order/order.ts';
+import { keysOf } from '#contract/text/record-of.ts';
+import { longDate } from '#contract/time/date-text.ts';
+import { TIME_DOUBTS } from '#server/features/order/admin/reschedule-order.ts';
+import { settleDoubts } from '#server/features/order/attention/settle-doubts.ts';
+import { deskTerms } from '#server/features/order/checkout/order-terms.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { CHANGED_FIELDS, whyPlanFixed } from '#server/features/order/change-rules.ts';
+
+export interface ChangedPlan {
+  changes: ChangedPart[];
+  /** Its delivery has another day or time. */
+  takesPlace: boolean;
+  /** It goes to another address. */
+  isElsewhere: boolean;
+  /** Why its day and time are promised although they are full or closed. */
+  anyway: string | undefined;
+}
+
+type Plan = Omit<ChangeOrderPreviewInput, 'id' | 'version' | 'lines'>;
+
+const ADDRESS: readonly (keyof typeof CHANGED_FIELDS)[] = [
+  'deliveryAddress',
+  'suburb',
+  'deliveryPostalCode',
+];
+
+/**
+ * Changes when and where an order goes, to whom, and with which card. Another day or time needs a place, or a reason to
+ * promise it anyway; any postal code may be delivered to, as at the order desk. Throws ORDER_STATUS_CONFLICT,
+ * DELIVERY_UNAVAILABLE, SLOT_FULL. The caller holds the order's row lock.
+ */
+export async function changePlan(scope: Scope, order: Order, plan: Plan): Promise<ChangedPlan> {
+  const fields = changeFields(order, plan);
+  const changes = fields.map(({ part }) => part);
+  const isElsewhere = fields.some(({ field }) => ADDRESS.includes(field));
+  if (plan.anonymous !== undefined && plan.anonymous !== order.anonymous) {
+    const words = (isHidden: boolean) => (isHidden ? 'not named' : 'named');
+    const { anonymous } = order;
+    changes.push({ what: 'Sender', before: words(anonymous), after: words(plan.anonymous) });
+    order.anonymous = plan.anonymous;
+  }
+  const fixed = whyPlanFixed(order);
+  const hasOtherCard = changes.some(
+    ({ what }) => what === CHANGED_FIELDS.cardMessage || what === 'Sender',
+  );
+  if (fixed && hasOtherCard) throw new ShopError('ORDER_STATUS_CONFLICT', { message: fixed });
+  const terms = deskTerms({ keptUntil: order.holdExpiresAt, anyway: plan.anyway || undefined });
+  if (isElsewhere) {
+    order.outsideArea = await terms.checkArea(scope, order.deliveryPostalCode);
+    await settleDoubts(scope, order, {
+      isSettled: (kind) => kind === 'area_closed',
+      how: 'Another address',
+    });
+  }
+  const { deliveryDate: date, deliveryTime: slot } = plan;
+  const isSameTime = order.deliveryDate === date && order.deliveryTime === slot;
+  if (isSameTime) return { changes, takesPlace: false, isElsewhere, anyway: undefined };
+  if (fixed) throw new ShopError('ORDER_STATUS_CONFLICT', { message: fixed });
+  await terms.reservePlace(scope, { date, slot, exceptOrders: [order.id] });
+  const before = whenText(order);
+  order.deliveryDate = date;
+  order.deliveryTime = slot;
+  order.takenAnyway = terms.row.takenAnyway;
+  await settleDoubts(scope, order, {
+    isSettled: (kind) => TIME_DOUBTS.includes(kind),
+    how: 'Another time of delivery',
+  });
+  changes.unshift({ what: 'Delivery', before, after: whenText(order) });
+  return { changes, takesPlace: true, isElsewhere, anyway: plan.anyway || undefined };
+}
+
+type Field = keyof typeof CHANGED_FIELDS;
+
+function changeFields(order: Order, plan: Plan): { field: Field; part: ChangedPart }[] {
+  return keysOf(CHANGED_FIELDS).flatMap((field) => {
+    const [before, after] = [order[field], plan[field]];
+    // What is left out stays.
+    if (after === undefined || before === after) return [];
+    order[field] = after;
+    const shown = field === 'placeType' ? placeText : (text: string) => text;
+    const part = { what: CHANGED_FIELDS[field], before: shown(before), after: shown(after) };
+    return [{ field, part }];
+  });
+}
+
+function whenText({ deliveryDate, deliveryTime }: Order): string {
+  return `${longDate(deliveryDate)}, ${deliveryTime}`;
+}

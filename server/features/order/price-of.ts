@@ -1,0 +1,29 @@
+import { type Cents, cents } from '#contract/money/money.ts';
+import type { OrderRow } from '#server/features/order/order.entity.ts';
+
+/** A payment, with the supplement that it is for. */
+export interface PricedPayment {
+  amountCents: number;
+  supplement?: { amountCents: number } | null | undefined;
+}
+
+/** Returns what the first payment of an order has to be: what it cost before it was changed. */
+export function firstPriceOf(order: Pick<OrderRow, 'totalCents' | 'firstTotalCents'>): Cents {
+  return cents(order.firstTotalCents ?? order.totalCents);
+}
+
+/** Returns what a payment has to be to pay for its order, or for the supplement that it is for. */
+export function priceOf(
+  order: Pick<OrderRow, 'totalCents' | 'firstTotalCents'>,
+  supplement: { amountCents: number } | null | undefined,
+): Cents {
+  return supplement ? cents(supplement.amountCents) : firstPriceOf(order);
+}
+
+/** Returns whether a payment is as much as it has to be. */
+export function isOfItsPrice(
+  { amountCents, supplement }: PricedPayment,
+  order: Pick<OrderRow, 'totalCents' | 'firstTotalCents'>,
+): boolean {
+  return amountCents === priceOf(order, supplement);
+}
