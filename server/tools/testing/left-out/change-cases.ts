@@ -86,6 +86,7 @@ function changeOfProduct({ product }: Furnished): ChangeCase {
     price: '649.00',
     imageUrl: '/images/product2.png',
     status: 'off_sale',
+    onSaleFrom: '2027-01-15',
     occasions: ['Anniversary', 'Get well'],
     sections: ['Featured'],
     flowerTypes: ['Tulips'],
@@ -102,7 +103,8 @@ function changeOfProduct({ product }: Furnished): ChangeCase {
     })),
   };
   const { stock: stockSeen } = product;
-  return { stored: { ...product, stockSeen }, changed: { ...changed, stockSeen } };
+  const stored = { ...product, onSaleFrom: null, stockSeen };
+  return { stored, changed: { ...changed, stockSeen } };
 }
 
 /** What is stored is asked for in its own way: a price that rounding brings back, the section that it is in. */
