@@ -153,6 +153,7 @@ export async function getAdminOrder(
     mails: await ownersOrders.mailsOf(order),
     changedSincePrint: sincePrint.get(id) ?? [],
     attention: attentionViews(order, await scope.attention.open(order), scope.today()),
+    late: lateReason(order, await lateMoment(scope)) ?? '',
     ifCancelled: await scope.owedPayments.ifCancelled(order),
     isDueLater: isDueLater(order, scope.today()),
     now: scope.now(),

@@ -53,9 +53,9 @@ export function adminOrderView(
     keptUntil: Date;
     ifCancelled: readonly PaymentIfCancelled[];
     now: Date;
-  } & Pick<AdminOrderView, 'mails' | 'attention' | 'changedSincePrint' | 'isDueLater'>,
+  } & Pick<AdminOrderView, 'mails' | 'attention' | 'late' | 'changedSincePrint' | 'isDueLater'>,
 ): AdminOrderView {
-  const { lines, history, facts, mails, attention, changedSincePrint, isDueLater } = parts;
+  const { lines, history, facts, mails, attention, late, changedSincePrint, isDueLater } = parts;
   const { suburb, placeType, substitution, ownerNote } = order;
   return {
     // The owner reads the reasons themselves.
@@ -66,6 +66,7 @@ export function adminOrderView(
     ownerNote,
     cardFault: unprintableNote(order.cardMessage),
     attention,
+    late,
     changedSincePrint,
     isCancelRequested: order.cancelRequestedAt !== null,
     hasStock: order.stockState !== 'released',
