@@ -186,6 +186,7 @@ const NOTHING_LOST = [
   'admin/orders/list/day-tabs.tsx',
   'admin/orders/list/order-search.tsx',
   'admin/payments/bookkeeping-dialog.tsx',
+  'admin/reports/period-fields.tsx',
   'admin/session/change-password-form.tsx',
   'admin/session/sign-in-form.tsx',
 ];

@@ -39,6 +39,7 @@ export function ownersOrder(over: Partial<AdminOrderView> = {}): AdminOrderView 
     ownerNote: '',
     cardFault: '',
     attention: [],
+    late: '',
     changedSincePrint: [],
     isCancelRequested: false,
     hasStock: true,

@@ -150,6 +150,8 @@ export const adminOrderView = orderView.extend({
   /** What of the card message cannot be printed, in words. */
   cardFault: z.string(),
   attention: z.array(attentionView),
+  /** As in {@link orderSummary}. */
+  late: z.string(),
   changedSincePrint: z.array(z.string()),
   isCancelRequested: z.boolean(),
   /** False once its flowers were given back to the stock. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { reportPath, type ReportTable } from '#contract/report/report.schema.ts';
 import type { ReportPeriod } from '#contract/report/report-period.ts';
 import panel from '#src/admin/overview/panel.module.css';
+import classes from './figures-table.module.css';
 import { Panel } from '#src/admin/overview/panel.tsx';
 
 interface FiguresPanelProps {
@@ -23,13 +24,13 @@ export function FiguresPanel({ title, table, period, says, none, children }: Fig
       title={title}
       aside={
         <a
-          className={panel.link}
+          className={`${panel.link} ${classes.file}`}
           href={reportPath(table, period, 'excel')}
           download
-          aria-label={`${title} as a file for Excel`}
+          aria-label={`CSV: ${title}`}
         >
           <IconDownload size={18} stroke={1.75} aria-hidden />
-          &nbsp;CSV
+          CSV
         </a>
       }
     >

@@ -62,7 +62,7 @@ test('figures stand beside those of the year before, and each table is a file', 
   expect(text()).toContain('Address erased');
   expect(text()).toContain('The first 1 of 21. The file has all of them.');
   expect(text()).toContain('Sun 10 May: Sold out, Blush');
-  expect(control('Areas as a file for Excel').getAttribute('href')).toBe(
+  expect(control('CSV: Areas').getAttribute('href')).toBe(
     '/api/admin/areas.csv?from=2026-05-01&to=2026-05-31&format=excel',
   );
 });

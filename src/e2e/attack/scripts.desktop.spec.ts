@@ -94,6 +94,7 @@ test('T40 no text that anybody types runs anywhere: shop, owner’s screens, pap
     '/admin/mails',
     '/admin/overview',
     '/admin/payments',
+    '/admin/reports?from=2026-01-01&to=2026-12-31',
   ]) {
     await page.goto(shop.address + path);
     await expect(page.locator('body')).not.toBeEmpty();

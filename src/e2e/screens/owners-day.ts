@@ -3,7 +3,7 @@ import { askForQuote } from '#src/e2e/shopper.ts';
 import { openOwners } from './open-owners.ts';
 import { gift } from './orders.ts';
 import { onResult, type Screen } from './screen.ts';
-import type { OpenOrdersView, OrdersOfDayView } from '#contract/order/admin-order.schema.ts';
+import type { OrdersOfDayView } from '#contract/order/admin-order.schema.ts';
 
 /** The owner's screens beside the catalogue. Nothing is ever changed. */
 export const OWNERS_DAY: readonly Screen[] = [
@@ -32,13 +32,10 @@ export const OWNERS_DAY: readonly Screen[] = [
     open: async (stage) => {
       await gift(stage);
       const late = 'Its time ends at noon, in 40 minutes, and it is not on its way.';
-      await onResult<OpenOrdersView>(stage, 'admin.orders.open', (open) => ({
-        ...open,
-        orders: open.orders.map((order) => ({ ...order, late })),
-      }));
       await onResult<OrdersOfDayView>(stage, 'admin.orders.day', (day) => ({
         ...day,
-        lateTotal: 1,
+        attention: day.attention.map((order) => ({ ...order, late })),
+        lateTotal: day.attention.length,
       }));
       await openOwners(stage, 'overview', 'Overview');
       await stage.page
@@ -46,7 +43,6 @@ export const OWNERS_DAY: readonly Screen[] = [
         .getByRole('link', { name: 'Orders', exact: true })
         .click();
       await expect(stage.page.getByRole('link', { name: /^Running late/ })).toBeVisible();
-      await stage.page.getByRole('link', { name: /^All open/ }).click();
       await expect(stage.page.getByText('Running late.').first()).toBeVisible();
     },
   },

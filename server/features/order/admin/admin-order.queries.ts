@@ -155,6 +155,7 @@ export async function getAdminOrder(
     changedSincePrint: sincePrint.get(id) ?? [],
     photos: ownersPhotos(await scope.photos.ofOrder(order)),
     attention: attentionViews(order, await scope.attention.open(order), scope.today()),
+    late: lateReason(order, await lateMoment(scope)) ?? '',
     ifCancelled: await scope.owedPayments.ifCancelled(order),
     isDueLater: isDueLater(order, scope.today()),
     now: scope.now(),

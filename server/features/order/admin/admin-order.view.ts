@@ -70,9 +70,12 @@ export function adminOrderView(
     keptUntil: Date;
     ifCancelled: readonly PaymentIfCancelled[];
     now: Date;
-  } & Pick<AdminOrderView, 'mails' | 'photos' | 'attention' | 'changedSincePrint' | 'isDueLater'>,
+  } & Pick<
+    AdminOrderView,
+    'mails' | 'photos' | 'attention' | 'late' | 'changedSincePrint' | 'isDueLater'
+  >,
 ): AdminOrderView {
-  const { lines, history, facts, mails, attention, changedSincePrint, isDueLater } = parts;
+  const { lines, history, facts, mails, attention, late, changedSincePrint, isDueLater } = parts;
   const { suburb, placeType, substitution, ownerNote } = order;
   return {
     // The owner reads the reasons themselves.
@@ -83,6 +86,7 @@ export function adminOrderView(
     ownerNote,
     cardFault: unprintableNote(order.cardMessage),
     attention,
+    late,
     changedSincePrint,
     isCancelRequested: order.cancelRequestedAt !== null,
     hasStock: order.stockState !== 'released',

@@ -72,6 +72,7 @@ describe('the list of what is late', () => {
       [before.id, ''],
       [morning.id, leaving],
     ]);
+    expect((await (await owner()).byId({ id: morning.id })).late).toBe(leaving);
     await set(morning.id, { status: 'out_for_delivery' });
     expect(await late('2026-11-22T11:59')).toEqual([[before.id, '']]);
     expect(await late('2026-11-22T12:00')).toHaveLength(2);

@@ -7,6 +7,7 @@ import { deliveryPhone, placeText, substitutionText } from '#contract/order/orde
 import { addressText } from '#contract/text/address.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { EarlyDialog } from '#src/admin/orders/moves/early-dialog.tsx';
+import { LateNote } from '#src/admin/orders/late-note.tsx';
 import { useCommitOnLeaving } from '#src/admin/orders/moves/use-move-orders.ts';
 import { SincePrint } from '#src/admin/orders/since-print.tsx';
 import type { GiveBackLead } from '#src/admin/payments/payment-record.tsx';
@@ -33,6 +34,7 @@ export function OrderScreen({ id }: { id: string }) {
         <>
           <OrderHead order={order} />
           <EarlyDialog />
+          <LateNote reason={order.late} />
           <AttentionPanel order={order} onGiveBack={() => giveBack.current?.lead()} />
           <SincePrint notes={order.changedSincePrint} />
           <div className={classes.columns}>
