@@ -15,6 +15,7 @@ import { OWNERS_OFFLINE } from './owners-offline.ts';
 import { OWNERS_OVERTAKEN } from './owners-overtaken.ts';
 import { OWNERS_SEARCH } from './owners-search.ts';
 import { PAYMENT } from './payment.ts';
+import { PHOTOGRAPHS } from './photographs.ts';
 import { ROUNDS } from './rounds.ts';
 import type { Screen } from './screen.ts';
 import { SHOPPERS_FAILURES } from './shoppers-failures.ts';
@@ -40,4 +41,5 @@ export const EVERY_SCREEN: readonly Screen[] = [
   ...OWNERS_CONFLICTS,
   ...OWNERS_OVERTAKEN,
   ...ROUNDS,
+  ...PHOTOGRAPHS,
 ];
