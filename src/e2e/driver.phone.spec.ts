@@ -129,6 +129,30 @@ test('a photograph that is taken without a network is sent later, once, without 
   expect(photos[0]?.height).toBeGreaterThan(photos[0]?.width ?? 0);
 });
 
+test('a phone that loads the page again for its camera loses nothing that was typed', async ({
+  page,
+  shop,
+  payfast,
+  allowedComplaints,
+}) => {
+  // The form is known a moment after the page.
+  allowedComplaints.push(/moved by/);
+  const stage = { address: shop.address, payfast };
+  await open(page, shop.address, await makeRound(stage));
+  const card = stop(page, 'Nomsa Khumalo');
+  await card.getByRole('button', { name: 'Left with someone' }).click();
+  await card.getByRole('textbox', { name: /whom/ }).fill('Reception');
+  await card.getByRole('textbox', { name: /^Note/ }).fill('Third floor');
+  await page.reload();
+  await expect(card.getByRole('textbox', { name: /whom/ })).toHaveValue('Reception');
+  await expect(card.getByRole('textbox', { name: /^Note/ })).toHaveValue('Third floor');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(card).toContainText('Left with Reception');
+  await page.reload();
+  await expect(card).toContainText('Left with Reception');
+  await expect(card.getByRole('textbox')).toHaveCount(0);
+});
+
 test('what waits outlives the page, and the answer that was lost', async ({
   page,
   shop,

@@ -1,19 +1,20 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isDateText } from '#contract/time/day.ts';
+import { NotFound } from '#src/ui/not-found.tsx';
 import { AdminLayout } from '#src/admin/frame/admin-layout.tsx';
 import { RoundsScreen } from '#src/admin/rounds/rounds-screen.tsx';
 import { ownerOnly, READ_AGAIN } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/rounds/$day')({
   staticData: { personal: true, frame: 'admin' },
-  beforeLoad: async ({ context, params }) => {
-    const owner = await ownerOnly({ context });
-    if (!isDateText(params.day)) throw redirect({ to: '/admin/orders' });
-    return owner;
-  },
+  beforeLoad: ownerOnly,
   // Read again at each visit. The screen tells of a failure.
-  loader: ({ context, params }) => context.trpc.admin.rounds.ofDay.prefetch(params, READ_AGAIN),
+  loader: ({ context, params }) => {
+    if (!isDateText(params.day)) throw notFound();
+    return context.trpc.admin.rounds.ofDay.prefetch(params, READ_AGAIN);
+  },
   head: ({ match }) => ({ meta: [{ title: `Rounds | ${match.context.shop.name}` }] }),
+  notFoundComponent: NotFound,
   component: RoundsPage,
 });
 

@@ -1,13 +1,21 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import driverStyles from '#src/features/driver/driver.css?url';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { DriverScreen } from '#src/features/driver/driver-screen.tsx';
 
 // As little as can be: what stands beside the component is loaded with every page.
 export const Route = createFileRoute('/round/$token')({
   staticData: { personal: true, frame: 'driver' },
-  // The screen tells of a failure.
-  loader: ({ context, params }) => context.trpc.round.open.prefetch(params),
+  loader: async ({ context, params }) => {
+    try {
+      await context.trpc.round.open.ensureData(params);
+    } catch (error) {
+      // The screen tells of it, as of every other failure; a link that has ended is no page.
+      if (shopErrorOf(error)?.code === 'ROUND_LINK') throw notFound();
+    }
+  },
   head: ({ match }) => ({ meta: [{ title: `Round | ${match.context.shop.name}` }] }),
+  notFoundComponent: DriverRoute,
   component: DriverRoute,
 });
 

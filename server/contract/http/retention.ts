@@ -19,7 +19,7 @@ export const RETENTION_DAYS = {
   /** From when an order was placed that was paid: five years, for the tax records. */
   paidOrder: 5 * 365 + 2,
   /** From when a photograph of a bouquet or a door came to the shop. */
-  photo: 90,
+  photo: 60,
   /** From when a mail was written. */
   mail: 90,
   /** From when PayFast sent it. */

@@ -147,13 +147,15 @@ describe('the photograph of a bouquet', () => {
     expect(again.history).toHaveLength(removed.history.length);
   });
 
-  it('writes to nobody where the order has no email address', async () => {
+  it('writes to no one where the order has no email address', async () => {
     const order = await paid({ customerEmail: 'to-be@erased.co.za' });
     await shop.services.orm.em
       .fork()
       .getConnection()
       .execute(`update shop_order set customer_email = '' where id = ?`, [order.id]);
-    expect((await take(order.id)).photos).toHaveLength(1);
+    const { photos: taken, history } = await take(order.id);
+    expect(taken).toHaveLength(1);
+    expect(history.at(-1)?.reason).toBe('Photograph of the bouquet put on the page of the order');
     expect(await mailsOf(order.id)).toEqual([]);
   });
 

@@ -36,12 +36,15 @@ export async function takeBouquetPhoto(
       const now = inner.now();
       const picture = { ...made, takenAt: now, storedAt: now };
       await inner.photos.add({ id: photoId, order, kind: 'bouquet', ...picture });
-      appendHistory(inner, order, 'Photograph of the bouquet sent to the customer');
+      appendHistory(inner, order, order.customerEmail ? SENT : ON_ITS_PAGE);
       await inner.tell('order.photographed', { order, photoId });
     });
   }
   return getAdminOrder(scope, { id });
 }
+
+const SENT = 'Photograph of the bouquet sent to the customer';
+const ON_ITS_PAGE = 'Photograph of the bouquet put on the page of the order';
 
 /** Returns whether the photograph is there already, and else the one before it. */
 async function readPlace(

@@ -5,6 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
 const ROWS_AT_ONCE = 500;
+/** Fewer rows where they are long, as those of photographs are. */
+const CHARACTERS_AT_ONCE = 8_000_000;
 
 /** The file of a table in the folder of a backup: the rows, one JSON object a line. */
 export const fileOfTable = (folder: string, table: string): string =>
@@ -29,13 +31,16 @@ export async function* readTableFile(path: string): AsyncGenerator<string[]> {
   const arrived = pipeline(createReadStream(path), text).catch(() => undefined);
   let rest = '';
   let lines: string[] = [];
+  let characters = 0;
   for await (const part of text) {
     const pieces = (rest + String(part)).split('\n');
     rest = pieces.pop() ?? '';
     lines.push(...pieces);
-    if (lines.length < ROWS_AT_ONCE) continue;
+    characters += pieces.reduce((sum, { length }) => sum + length, 0);
+    if (lines.length < ROWS_AT_ONCE && characters < CHARACTERS_AT_ONCE) continue;
     yield lines;
     lines = [];
+    characters = 0;
   }
   await arrived;
   if (rest !== '') lines.push(rest);

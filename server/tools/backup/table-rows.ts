@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Statements } from './statements.ts';
 import { quoted, type Table } from './tables.ts';
 
+/** Fewer where rows are long: a photograph has hundreds of thousands of characters. */
 const ROWS_AT_ONCE = 1_000;
+const FIRST_ROWS = 20;
+/** In the memory at once, as far as the rows before tell. */
+const CHARACTERS_AT_ONCE = 8_000_000;
 
 /**
  * Every row as one line of JSON, in an order of its own, as text all the way: what JavaScript would
@@ -13,10 +17,13 @@ export async function* readRows(client: Statements, { name }: Table): AsyncGener
     `declare backup_rows cursor for
      select to_jsonb(t)::text as line from ${quoted(name)} t order by to_jsonb(t)::text collate "C"`,
   );
-  for (;;) {
-    const { rows } = await client.query<{ line: string }>(`fetch ${ROWS_AT_ONCE} from backup_rows`);
+  for (let count = FIRST_ROWS; ; ) {
+    const { rows } = await client.query<{ line: string }>(`fetch ${count} from backup_rows`);
     if (rows.length === 0) break;
-    yield rows.map(({ line }) => line);
+    const lines = rows.map(({ line }) => line);
+    const longest = Math.max(...lines.map(({ length }) => length));
+    count = Math.min(ROWS_AT_ONCE, Math.max(1, Math.floor(CHARACTERS_AT_ONCE / longest)));
+    yield lines;
   }
   await client.query('close backup_rows');
 }

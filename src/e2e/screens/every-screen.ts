@@ -18,6 +18,7 @@ import { OWNERS_REPORTS } from './owners-reports.ts';
 import { OWNERS_SEARCH } from './owners-search.ts';
 import { PAYMENT } from './payment.ts';
 import { PREVIEW } from './preview.ts';
+import { PHOTOGRAPHS } from './photographs.ts';
 import { ROUNDS } from './rounds.ts';
 import type { Screen } from './screen.ts';
 import { SHOPPERS_FAILURES } from './shoppers-failures.ts';
@@ -46,4 +47,5 @@ export const EVERY_SCREEN: readonly Screen[] = [
   ...OWNERS_OVERTAKEN,
   ...ROUNDS,
   ...PREVIEW,
+  ...PHOTOGRAPHS,
 ];

@@ -83,7 +83,8 @@ export const ROUNDS: readonly Screen[] = [
   },
 ];
 
-async function openRound(stage: Stage): Promise<void> {
+/** Opens the round of today on its driver's phone. */
+export async function openRound(stage: Stage): Promise<void> {
   const { link } = await roundOfToday(stage);
   const { page, address } = stage;
   await page.goto(`${address}${new URL(link).pathname}`);

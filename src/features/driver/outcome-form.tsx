@@ -9,13 +9,17 @@ import type { DoorOutcomeInput } from '#contract/round/round.schema.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import { usePhoto } from '#src/lib/photo/use-photo.ts';
 import { PushButton } from '#src/ui/push-button.tsx';
+import type { OpenForm } from './open-form.ts';
 import { PhotoField } from './photo-field.tsx';
 
 type Said = Pick<DoorOutcomeInput, 'id' | 'toWhom' | 'note' | 'at' | 'photoId'>;
 
 interface OutcomeFormProps {
   kind: DoorOutcomeKind;
+  /** What was typed before the page was loaded again. */
+  typed: Pick<OpenForm, 'toWhom' | 'note'>;
   recipient: string;
+  onType: (typed: Pick<OpenForm, 'toWhom' | 'note'>) => void;
   onCancel: () => void;
   onSave: (said: Said, photo: ArrayBuffer | undefined) => void;
 }
@@ -26,9 +30,10 @@ const NAME_LABELS: Partial<Record<DoorOutcomeKind, string>> = {
 };
 
 /** What the driver says of an outcome. Saved, it is on its way: a slip of the finger has to be pressed twice. */
-export function OutcomeForm({ kind, recipient, onCancel, onSave }: OutcomeFormProps) {
-  const [toWhom, setToWhom] = useState('');
-  const [note, setNote] = useState('');
+export function OutcomeForm(props: OutcomeFormProps) {
+  const { kind, recipient, typed, onType, onCancel, onSave } = props;
+  const [toWhom, setToWhom] = useState(typed.toWhom);
+  const [note, setNote] = useState(typed.note);
   const [isMissing, setMissing] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const name = useRef<HTMLInputElement>(null);
@@ -69,6 +74,7 @@ export function OutcomeForm({ kind, recipient, onCancel, onSave }: OutcomeFormPr
             value={toWhom}
             onChange={({ currentTarget: { value } }) => {
               setToWhom(value);
+              onType({ toWhom: value, note });
               setMissing(false);
             }}
           />
@@ -86,7 +92,10 @@ export function OutcomeForm({ kind, recipient, onCancel, onSave }: OutcomeFormPr
           rows={2}
           maxLength={MAX_DOOR_NOTE}
           value={note}
-          onChange={({ currentTarget: { value } }) => setNote(value)}
+          onChange={({ currentTarget: { value } }) => {
+            setNote(value);
+            onType({ toWhom, note: value });
+          }}
         />
       </label>
       <PhotoField photo={photo} />

@@ -12,7 +12,7 @@ export function PhotoField({ photo }: { photo: ReturnType<typeof usePhoto> }) {
       )}
       <div className="driver-form-actions">
         <PushButton look="outline" onClick={open}>
-          {taken ? 'Take another photograph' : 'Take a photograph'}
+          {taken ? 'Take another' : 'Take a photograph'}
         </PushButton>
         {taken && (
           <PushButton look="outline" onClick={drop}>

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DOOR_OUTCOMES, doorOutcomeKinds, doorOutcomeText } from '#contract/round/round.ts';
-import type { DoorOutcomeKind } from '#contract/round/round.ts';
 import type { DoorOutcomeInput, DriverStopView } from '#contract/round/round.schema.ts';
 import { shortTime } from '#contract/time/date-text.ts';
 import { AnchorButton, PushButton } from '#src/ui/push-button.tsx';
+import { keepOpenForm, type OpenForm, readOpenForm } from './open-form.ts';
 import { OutcomeForm } from './outcome-form.tsx';
 import type { WaitingOutcome } from './outbox.ts';
 
@@ -107,25 +107,36 @@ interface OutcomesProps {
 
 /** The buttons for what happened, and the form behind each. */
 function Outcomes({ stop, after, onOutcome }: OutcomesProps) {
-  const [asked, setAsked] = useState<{ kind: DoorOutcomeKind; after: string | null }>();
+  const [asked, setAsked] = useState<OpenForm>();
   const buttons = useRef<HTMLDivElement>(null);
 
+  // Once the page answers: the server has not rendered it.
+  useEffect(() => setAsked(readOpenForm(stop.orderId)), [stop.orderId]);
+
+  function ask(form: OpenForm | undefined) {
+    keepOpenForm(stop.orderId, form);
+    setAsked(form);
+  }
+
   function close() {
-    setAsked(undefined);
+    ask(undefined);
     // The form is gone with the focus in it.
     requestAnimationFrame(() => buttons.current?.querySelector('button')?.focus());
   }
 
   if (asked) {
+    const { kind } = asked;
     return (
       <OutcomeForm
         kind={asked.kind}
+        typed={asked}
+        onType={(typed) => keepOpenForm(stop.orderId, { ...asked, ...typed })}
         recipient={stop.recipient}
         onCancel={close}
         onSave={(said, photo) => {
-          const outcome = { ...said, orderId: stop.orderId, ...asked };
+          const outcome = { ...said, orderId: stop.orderId, kind, after: asked.after };
           onOutcome({ outcome, recipient: stop.recipient, photo });
-          setAsked(undefined);
+          ask(undefined);
         }}
       />
     );
@@ -141,7 +152,7 @@ function Outcomes({ stop, after, onOutcome }: OutcomesProps) {
         <PushButton
           key={kind}
           look={kind === 'delivered' ? 'filled' : 'outline'}
-          onClick={() => setAsked({ kind, after })}
+          onClick={() => ask({ kind, after, toWhom: '', note: '' })}
         >
           {DOOR_OUTCOMES[kind]}
         </PushButton>

@@ -43,10 +43,14 @@ export function OrderPage(props: OrderPageProps) {
             order={order}
             isLive
             atTheDoor={order.atTheDoor}
-            progress={<OrderSteps order={order} />}
-            details={
+            progress={
               <>
                 <OrderPhotos photos={order.photos} />
+                <OrderSteps order={order} />
+              </>
+            }
+            details={
+              <>
                 {!order.canChange && <CardWords message={order.cardMessage} />}
                 {details}
               </>

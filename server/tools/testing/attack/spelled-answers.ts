@@ -1,6 +1,6 @@
 import { hear, type Sent } from './hear.ts';
 
-const NO_STORE = /^cache-control: no-store\r?$/im;
+const NO_STORE = /^cache-control: (?:private, )?no-store\r?$/im;
 /** A stream goes on for as long as a client reads it: nothing is kept that could be sent again. */
 const STREAM = /^content-type: text\/event-stream/im;
 const NO_CACHE = /^cache-control: no-cache\b/im;

@@ -28,7 +28,8 @@ export const OWNERS_PHOTOS: readonly Visit[] = [
         ask: send,
         told: (page) => page.getByText(/^We could not tell whether it was sent/),
         busy: (page) => page.getByRole('button', { name: 'Sending...' }),
-        kept: (page) => expect(question(page).getByRole('img')).toBeVisible(),
+        kept: (page) =>
+          expect(question(page).getByRole('img', { name: 'not sent yet' })).toBeVisible(),
         done: (page) => page.getByRole('img', { name: 'The finished bouquet' }),
       },
       'admin.photos.remove': {
