@@ -42,6 +42,7 @@ export function ChangeSummary({ change, preview, onSave, onLeave }: ChangeSummar
         </>
       ) : (
         <>
+          <h2 className={changed.heading}>This change</h2>
           <p className={classes.total}>
             <span>Total now</span>
             <span>{randLabelOf(base.total)}</span>
