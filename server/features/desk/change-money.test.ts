@@ -38,7 +38,7 @@ describe('a placed order that costs more once it is changed', () => {
     const { input, lines } = await started();
     const { preview } = await change(input, { lines: [{ lineId: lines[0]?.lineId, quantity: 2 }] });
     const [mail] = await mails('order-changed');
-    expect(mail?.text).toBe(preview.mail?.text);
+    expect(mail?.text.replace(/http\S+/, '(the link to the order)')).toBe(preview.mail?.text);
     expect(mail?.text).toContain('It now costs R1198.00, which is R599.00 more than before.');
     expect(mail?.text).toContain('R599.00 is still to pay.');
     expect(mail?.text).toContain('Bouquets: 2 × Rose, Medium (M)');

@@ -6,7 +6,7 @@ import type {
   ChangePreviewView,
   WaiveSupplementInput,
 } from '#contract/order/change-order.schema.ts';
-import { mailText } from '#server/features/mail/texts/mail-content.ts';
+import { type MailContent, mailText } from '#server/features/mail/texts/mail-content.ts';
 import { readChangeMail } from '#server/features/mail/writing/queue-change-mails.ts';
 import { getAdminOrder } from '#server/features/order/admin/admin-order.queries.ts';
 import { changePlacedOrder, makeChange } from '#server/features/order/change/change-order.ts';
@@ -87,8 +87,13 @@ async function readPreview(
       ? {
           to: order.customerEmail,
           subject: mail.subject,
-          text: mailText(mail.content, scope.shop.name),
+          text: mailText(withoutKey(mail.content), scope.shop.name),
         }
       : null,
   };
+}
+
+/** The link opens the page of the order to anybody that reads it. */
+function withoutKey({ action, ...content }: MailContent): MailContent {
+  return { ...content, ...(action && { action: { ...action, url: '(the link to the order)' } }) };
 }

@@ -5,6 +5,7 @@ import { CHECKOUT, ORDER_PAGE } from './calls/checkout.ts';
 import { LOOKING_AROUND } from './calls/looking-around.ts';
 import { MY_ORDER } from './calls/my-order.ts';
 import { OWNERS_EDITOR, OWNERS_LIST } from './calls/owners-catalogue.ts';
+import { OWNERS_CHANGE } from './calls/owners-change.ts';
 import { OWNERS_DESK } from './calls/owners-desk.ts';
 import { OWNERS_MONEY } from './calls/owners-money.ts';
 import { OWNERS_ORDERS } from './calls/owners-orders.ts';
@@ -34,6 +35,7 @@ export const OWNERS_VISITS: readonly Visit[] = [
   ...OWNERS_ROUNDS,
   ...OWNERS_MONEY,
   ...OWNERS_DESK,
+  ...OWNERS_CHANGE,
   ...OWNERS_SETTINGS,
   ...OWNERS_POST,
 ];

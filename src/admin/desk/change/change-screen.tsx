@@ -24,6 +24,14 @@ import { useChangeForm } from './use-change-form.ts';
 export function ChangeScreen({ id }: { id: string }) {
   const order = trpc.admin.desk.orderToChange.useQuery({ id });
   const products = trpc.admin.products.list.useQuery();
+  const both = {
+    data: order.data && products.data && { order: order.data, products: products.data },
+    error: order.error ?? products.error,
+    refetch: () => {
+      if (order.error) void order.refetch();
+      if (products.error) void products.refetch();
+    },
+  };
   return (
     <>
       <AdminPageHeader
@@ -32,12 +40,8 @@ export function ChangeScreen({ id }: { id: string }) {
       />
       {/* What was typed before is in this browser only: nothing may move when it is there. */}
       {useHydrated() ? (
-        <QueryBoundary query={order} what="order">
-          {(toChange) => (
-            <QueryBoundary query={products} what="products">
-              {(all) => <ChangeOrderForm order={toChange} products={all} />}
-            </QueryBoundary>
-          )}
+        <QueryBoundary query={both} what="order">
+          {(all) => <ChangeOrderForm order={all.order} products={all.products} />}
         </QueryBoundary>
       ) : (
         <div className={classes.coming} />

@@ -4,10 +4,13 @@ import { parseRand, randLabelOf } from '#contract/money/money.ts';
 import type { ChangePreviewView } from '#contract/order/change-order.schema.ts';
 import classes from '#src/admin/desk/desk.module.css';
 import { changeFailure } from '#src/lib/change-failure.ts';
-import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import changed from './change.module.css';
 import type { ChangeForm } from './use-change-form.ts';
+
+const NOT_PREVIEWED =
+  'There was no answer, so what the change does is not known yet. Nothing was changed.';
 
 interface ChangeSummaryProps {
   change: ChangeForm;
@@ -39,6 +42,7 @@ export function ChangeSummary({ change, preview, onSave, onLeave }: ChangeSummar
         </>
       ) : (
         <>
+          <h2 className={changed.heading}>This change</h2>
           <p className={classes.total}>
             <span>Total now</span>
             <span>{randLabelOf(base.total)}</span>
@@ -51,7 +55,7 @@ export function ChangeSummary({ change, preview, onSave, onLeave }: ChangeSummar
       )}
       {Boolean(error) && (
         <Alert role="alert" color="blush">
-          {changeFailure(error, saving.error ? 'saved' : 'possible')}
+          {saving.error ? changeFailure(error, 'saved') : messageOf(error, NOT_PREVIEWED)}
         </Alert>
       )}
       {shopErrorOf(error)?.code === 'SETTINGS_CHANGED' && change.isOutdated && (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { ADMIN_STEPS } from '#contract/order/admin-order.ts';
 import { longDate } from '#contract/time/date-text.ts';
@@ -53,8 +54,8 @@ export function OrderHead({ order }: { order: AdminOrderView }) {
           ))}
         {!next && order.canBeChanged && (
           <Button
-            component="a"
-            href={`/admin/orders/${order.id}/change`}
+            component={Link}
+            to={`/admin/orders/${order.id}/change`}
             size="md"
             variant="default"
           >
