@@ -39,8 +39,11 @@ export const LIMITS = {
    * one more each twelve minutes.
    */
   'refused-wish': { points: 5, seconds: HOUR, isOfServer: true, atOnce: 5 },
-  /** All refusals that are counted: beyond, strangers write them. */
-  'refused-wish-all': { points: 600, seconds: HOUR },
+  /**
+   * All refusals that a server counts: beyond, strangers write them. Not in the database, where all that are refused
+   * at once would wait for its one row.
+   */
+  'refused-wish-all': { points: 600, seconds: HOUR, isOfServer: true },
   /** Unpaid orders that were cancelled, or replaced by one of the same cart, by network: they hold nothing any more. */
   'order-given-up': { points: 15, seconds: MINUTE, siteFactor: 2 },
   /** Orders that took the place of an unpaid one of the same cart, by cart. */

@@ -9,6 +9,7 @@ import {
 } from '#server/tools/testing/factories.ts';
 import { payfastNotification } from '#server/tools/testing/payfast-messages.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
+import { untilDecided } from '#server/tools/testing/until-decided.ts';
 
 const shop = useTestShop();
 
@@ -226,7 +227,8 @@ describe('forty shoppers ordering the last five bouquets at once', () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => {
         const items = [{ product: one }, { product: two }];
-        return place(orderFor(index % 2 === 0 ? items : items.reverse()));
+        const payload = orderFor(index % 2 === 0 ? items : items.reverse());
+        return untilDecided(() => place(payload));
       }),
     );
     const statuses = answers.map(({ statusCode }) => statusCode);

@@ -13,6 +13,7 @@ import {
   stockOf,
 } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
+import { untilDecided } from '#server/tools/testing/until-decided.ts';
 
 const shop = useTestShop();
 const [MORNING, AFTERNOON] = DELIVERY_SLOTS;
@@ -80,7 +81,9 @@ function fiftyFor(
   overridesOf: (index: number) => Record<string, unknown> = () => ({}),
 ) {
   const products = Array.from({ length: 50 }, (_, index) => [a, b, c][index % 3] ?? a);
-  return Promise.all(products.map((product, index) => send(product, overridesOf(index))));
+  return Promise.all(
+    products.map((product, index) => untilDecided(() => send(product, overridesOf(index)))),
+  );
 }
 
 describe('the places of a slot', () => {

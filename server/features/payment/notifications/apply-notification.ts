@@ -73,7 +73,8 @@ async function complete(
   }
   if (isCounted) return { state: 'ignored', reason: `Payment ${reference} is already counted.` };
 
-  const supplement = await scope.supplements.findByNumber(number);
+  const supplement =
+    number === order.orderNumber ? null : await scope.supplements.findByNumber(number);
   const isAwaited = supplement
     ? (await scope.supplements.dueOf(order))?.id === supplement.id
     : order.paymentStatus === 'unpaid';

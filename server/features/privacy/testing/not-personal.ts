@@ -6,6 +6,7 @@
 export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   'ids, digests and codes that name no person by themselves': [
     'shop_order.order_number',
+    'supplement.number',
     'payment.provider_reference',
     'attention.reference',
     'payment_notification.provider_reference',
@@ -41,6 +42,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'newsletter_subscriber.state',
     'print_mark.part',
     'refund.state',
+    'supplement.state',
     'refund.way',
     'enquiry.service_type',
   ],

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { changeForm } from '#contract/order/change-order.schema.ts';
+import { cents, parseRand, randText, sum, times } from '#contract/money/money.ts';
 import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { fetchProducts } from '#server/tools/testing/fetch-products.ts';
 import { sentProduct } from '#server/tools/testing/factories.ts';
@@ -77,6 +79,8 @@ export async function fillShop(address: string, databaseUrl: string, password: s
   // delivery_round, round_stop, door_outcome: of an order of today, which the hour may not let the shopper choose.
   const driven = await order();
   await shopper.pay(driven.id);
+  // supplement
+  await oneMoreOfEach(owner, driven.id);
   const { date: day } = johannesburgTime(new Date());
   await query(databaseUrl, 'update shop_order set delivery_date = $1 where id = $2', [
     day,
@@ -129,4 +133,23 @@ export async function fillShop(address: string, databaseUrl: string, password: s
   await query(databaseUrl, `insert into rate_limit (key, points, expire) values ('order', 1, 1)`);
 
   return { imageUrl, unpaid, paid, asked };
+}
+
+/** Makes a paid order dearer, as the owner does it. */
+async function oneMoreOfEach(
+  { trpc }: Awaited<ReturnType<typeof visitAsOwner>>,
+  id: string,
+): Promise<void> {
+  const { version, values, lines } = await trpc.admin.desk.orderToChange.query({ id });
+  const more = {
+    ...changeForm.parse(values),
+    id,
+    version,
+    lines: lines.map(({ lineId, quantity }) => ({ lineId, quantity: quantity + 1 })),
+  };
+  const prices = lines.map(({ price, quantity }) =>
+    times(parseRand(price) ?? cents(0), quantity + 1),
+  );
+  const total = randText(sum(prices));
+  await trpc.admin.desk.change.mutate({ ...more, total });
 }

@@ -24,9 +24,16 @@ export const CHANGES: Readonly<Record<string, (furnished: Furnished) => ChangeCa
     return { stored, changed };
   },
   'admin.desk.change': ({ toChange }) => {
-    const stored = { ...toChange, idempotencyKey: 'a-press-of-the-owner' };
+    // A line that is there has its size, whatever is sent: the field is of new ones.
+    const sized = (size: string) => toChange.lines.map((line) => ({ ...line, size }));
+    const stored = {
+      ...toChange,
+      lines: sized('m'),
+      idempotencyKey: 'a-press-of-the-owner',
+    };
     const changed = {
       ...stored,
+      lines: sized('l'),
       customerPhone: '011 555 0199',
       recipientName: 'Gogo',
       recipientPhone: '012 555 0199',

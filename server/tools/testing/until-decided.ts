@@ -1,0 +1,12 @@
+/** The shop's answer to what is too much at once: nothing was decided, and it may be asked again. */
+const TOO_BUSY = 503;
+
+/** Asks again for as long as the shop answers that it is too busy, as on a machine that runs other tests beside. */
+export async function untilDecided<Answer extends { status: number } | { statusCode: number }>(
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  for (;;) {
+    const answer = await ask();
+    if (('status' in answer ? answer.status : answer.statusCode) !== TOO_BUSY) return answer;
+  }
+}
