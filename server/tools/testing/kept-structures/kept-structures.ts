@@ -57,6 +57,7 @@ export const KEPT: Readonly<Record<string, Kept>> = {
   'src/admin/orders/moves/kept-steps.ts listeners': IN_BROWSER,
   'src/admin/orders/moves/undoable-transitions.ts deferred': IN_BROWSER,
   'src/admin/session/retry-after-reauth.ts waiting': IN_BROWSER,
+  'src/features/driver/kept-round.ts ended': IN_BROWSER,
   'src/lib/listeners.ts listeners': IN_BROWSER,
   'src/lib/local-storage-id-list.ts listeners': IN_BROWSER,
   'src/lib/load-style-sheet.ts underWay': IN_BROWSER,
