@@ -82,7 +82,8 @@ function routeAddress(url: string): AskedAddress {
         .replace(':id', named.orderId)
         .replace(':sessionId', named.sessionId)
         .replace(':day', named.round.day)
-        .replace(':token', named.round.token) + (QUERIES[url]?.(named) ?? ''),
+        .replace(':token', url.startsWith('/preview/') ? named.previewToken : named.round.token) +
+      (QUERIES[url]?.(named) ?? ''),
   };
 }
 
