@@ -11,7 +11,7 @@ import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
 import { appendHistory } from '#server/features/order/order-status.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { adjustMoney } from './adjust-money.ts';
+import { adjustFirstPrice, adjustMoney } from './adjust-money.ts';
 import { changePlan, type ChangedPlan } from './change-plan.ts';
 import { changeStock, type ChangedStock } from './change-stock.ts';
 import { planLines, subtotalOf } from './change-lines.ts';
@@ -87,6 +87,7 @@ export async function makeChange(
   const plan = await changePlan(scope, order, input);
   changes.push(...plan.changes);
   if (order.paymentStatus === 'paid') await adjustMoney(scope, order, { before });
+  else await adjustFirstPrice(scope, order, { before });
   if (changes.length > 0) note(scope, order, { changes, before, anyway: plan.anyway });
   return {
     order,
