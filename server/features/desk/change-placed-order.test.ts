@@ -35,6 +35,15 @@ describe('the bouquets of a placed order', () => {
     expect(await stockOf(shop.services, lily)).toBe(9);
   });
 
+  it('can be exchanged for others of the same name and price', async () => {
+    const { roses, input } = await started();
+    const other = await createProduct(shop.services, { name: 'Rose' });
+    const { saved } = await change(input, { lines: [{ productId: other.id, quantity: 1 }] });
+    expect(saved.items).toMatchObject([{ productId: other.id, quantity: 1 }]);
+    expect(await stockOf(shop.services, roses)).toBe(10);
+    expect(await stockOf(shop.services, other)).toBe(9);
+  });
+
   it('are refused where there are not enough, or none, or at another price than the owner saw', async () => {
     const { input, lines, roses } = await started();
     const lineId = lines[0]?.lineId;

@@ -14,7 +14,7 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 import { adjustFirstPrice, adjustMoney } from './adjust-money.ts';
 import { changePlan, type ChangedPlan } from './change-plan.ts';
 import { changeStock, type ChangedStock } from './change-stock.ts';
-import { planLines, subtotalOf } from './change-lines.ts';
+import { isSameBouquets, planLines, subtotalOf } from './change-lines.ts';
 import { canChangeOrder, versionOf, whyLinesFixed } from '#server/features/order/change-rules.ts';
 import { changedText, linesText } from './change-words.ts';
 
@@ -71,7 +71,7 @@ export async function makeChange(
   const products = await scope.products.lockMany([...ids]);
   const planned = planLines(lines, input.lines, products);
   const [linesBefore, linesAfter] = [linesText(lines), linesText(planned)];
-  const hasOtherLines = linesBefore !== linesAfter || subtotalOf(lines) !== subtotalOf(planned);
+  const hasOtherLines = !isSameBouquets(lines, planned);
   const before = cents(order.totalCents);
   const changes: ChangedPart[] = [];
   let stock: ChangedStock[] = [];
