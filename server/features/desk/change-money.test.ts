@@ -207,6 +207,24 @@ describe('a placed order that costs less once it is changed', () => {
     expect((await moneyOf(id)).payments.map(({ owed }) => owed)).toEqual(['599.00', '599.00']);
   });
 
+  it.each<[string, boolean]>([
+    ['before it is undone', true],
+    ['after that', false],
+  ])(
+    'tells the customer that it changed, not that it was paid twice, of a change paid %s',
+    async (_when, isPaidFirst) => {
+      const { id, orderNumber } = await twoRoses();
+      await times(id, 3);
+      if (isPaidFirst) await payFast(`${orderNumber}-2`, '599.00');
+      await times(id, 2);
+      if (!isPaidFirst) await payFast(`${orderNumber}-2`, '599.00');
+      await refund(id, '599.00');
+      const [told] = await mails('refund');
+      expect(told?.text).toContain('was changed and now costs R1198.00. We have refunded R599.00');
+      expect(told?.text).not.toContain('twice');
+    },
+  );
+
   it('has all of its money refunded when it is cancelled then', async () => {
     const { id, orderNumber } = await twoRoses();
     await times(id, 3);
