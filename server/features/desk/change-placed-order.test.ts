@@ -68,6 +68,24 @@ describe('the bouquets of a placed order', () => {
     await expect((await desk()).orderToChange({ id })).rejects.toThrow('can no longer be changed');
   });
 
+  it('of an unpaid order of the desk are kept until the end of its new day at most', async () => {
+    const { customerEmail, ...placed } = await (await owner()).byId(await paid());
+    const written = await (await desk()).write({
+      ...placed,
+      customerEmail,
+      placeType: undefined,
+      substitution: undefined,
+      deliveryDate: '2026-11-25',
+      payment: 'later',
+      keptDays: 3,
+      items: placed.items,
+    } as never);
+    const { input } = await begun(written.id);
+    await change(input, { deliveryDate: '2026-11-22' });
+    const { waiting } = await (await desk()).list();
+    expect(waiting).toMatchObject([{ keptUntil: '2026-11-22T21:59:00.000Z' }]);
+  });
+
   it('of an unpaid order of the desk change its price, and nothing is due beside it', async () => {
     const roses = await rose();
     const { id } = await paid({}, roses);

@@ -5,6 +5,7 @@ import { longDate } from '#contract/time/date-text.ts';
 import { TIME_DOUBTS } from '#server/features/order/admin/reschedule-order.ts';
 import { settleDoubts } from '#server/features/order/attention/settle-doubts.ts';
 import { deskTerms } from '#server/features/order/checkout/order-terms.ts';
+import { endOfDay } from '#server/features/order/holds/hold-time.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -65,6 +66,8 @@ export async function changePlan(scope: Scope, order: Order, plan: Plan): Promis
   order.deliveryDate = date;
   order.deliveryTime = slot;
   order.takenAnyway = terms.row.takenAnyway;
+  const last = endOfDay(date);
+  if (order.status === 'pending_payment' && order.holdExpiresAt > last) order.holdExpiresAt = last;
   await settleDoubts(scope, order, {
     isSettled: (kind) => TIME_DOUBTS.includes(kind),
     how: 'Another time of delivery',
