@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { stockOf } from '#server/tools/testing/factories.ts';
+import { createProduct, stockOf } from '#server/tools/testing/factories.ts';
 import { useChangeShop } from './testing/change-kit.ts';
 
 const kit = useChangeShop();
@@ -91,6 +91,7 @@ describe('a placed order that costs more once it is changed', () => {
     const { payments } = await moneyOf(id);
     const taken = payments.find(({ isForChange }) => isForChange);
     expect(taken).toMatchObject({ way: 'cash', amount: '599.00', owed: '0.00' });
+    expect((await (await admin()).payments.recordOwn(payment)).payments).toHaveLength(2);
     await expect((await admin()).payments.recordOwn({ ...payment, way: 'eft' })).rejects.toThrow(
       'paid already',
     );
@@ -104,6 +105,19 @@ describe('a placed order that costs more once it is changed', () => {
     expect(text).toContain('was changed, and R599.00 is still to pay');
     await (await desk()).requestPayment({ id });
     expect((await mails('supplement-request'))[0]?.text).toContain('R599.00 is still to pay');
+  });
+
+  it('is not to be paid at PayFast where that takes no sum so small', async () => {
+    const { id, input } = await started();
+    const lily = await createProduct(shop.services, {
+      name: 'Lily',
+      priceCents: 60_100,
+      sizes: [],
+    });
+    await change(input, { lines: [{ productId: lily.id, quantity: 1 }] });
+    const words = 'R2.00 is still to pay. PayFast takes no less than R5.00';
+    expect((await mails('order-changed'))[0]?.text).toContain(words);
+    expect((await (await desk()).paymentRequest({ id })).text).toContain(words);
   });
 
   it('can be let go, and then nothing goes back when the change is undone', async () => {

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { movePayment } from '#server/features/payment/move-payment.ts';
 import { useChangeShop } from './testing/change-kit.ts';
 
-const { shop, desk, owner, paid, rose, started, times, payFast, reasons } = useChangeShop();
+const kit = useChangeShop();
+const { shop, desk, owner, paid, rose, started, times, payFast, reasons, mails } = kit;
 
 /** Takes the first payment from a changed order: by PayFast's word it is another order's. */
 async function unpaidAgain(id: string): Promise<void> {
@@ -23,6 +24,7 @@ it('a changed order whose payment was another’s costs what a further change ma
   await unpaidAgain(id);
   const { saved } = await times(id, 3);
   expect(await askedFor(id)).toBe('1198.00');
+  expect((await mails('order-changed')).at(-1)?.text).not.toContain('We keep your flowers');
   await payFast(saved.orderNumber, '1198.00');
   expect(await moneyOf(id)).toMatchObject({ paid: '1198.00', toPay: '599.00', toRefund: '0.00' });
 });

@@ -5,6 +5,7 @@ import { longDate } from '#contract/time/date-text.ts';
 import { bookableDates } from '#server/features/delivery/bookable-dates.ts';
 import { deliveryContext } from '#server/features/delivery/delivery-context.ts';
 import { shopperAction } from '#server/features/mail/order-links.ts';
+import { tooSmallText } from '#server/features/mail/texts/change-mails.ts';
 import { greeting } from '#server/features/mail/texts/mail-content.ts';
 import { orderSummaries } from '#server/features/order/admin/admin-order.queries.ts';
 import { orderSearchTerms } from '#server/features/order/admin/search-orders.ts';
@@ -98,7 +99,9 @@ export async function getPaymentRequest(
   const { url: link } = shopperAction(scope, order);
   if (due) {
     const rest = cents(due.amountCents);
-    const text = `${greeting(order.customerName)} this is ${scope.shop.name}. Your order ${order.orderNumber} for ${longDate(order.deliveryDate)} was changed, and ${randLabel(rest)} is still to pay. You can see and pay it here: ${link}`;
+    const small = tooSmallText(rest);
+    const where = small ? `${small} Your order is here:` : 'You can see and pay it here:';
+    const text = `${greeting(order.customerName)} this is ${scope.shop.name}. Your order ${order.orderNumber} for ${longDate(order.deliveryDate)} was changed, and ${randLabel(rest)} is still to pay. ${where} ${link}`;
     return { link, text, total: randText(rest) };
   }
   if (!isPayable(order, scope.now())) throw new ShopError('ORDER_NOT_PAYABLE');
