@@ -196,6 +196,18 @@ describe('a placed order that costs less once it is changed', () => {
     expect((await times(id, 2)).saved.money).toMatchObject({ toRefund: '0.00', toPay: '0.00' });
   });
 
+  it('keeps what it takes again from a refund form that was opened before', async () => {
+    const { id } = await twoRoses();
+    await times(id, 1);
+    await times(id, 2);
+    const { payments } = await moneyOf(id);
+    const wish = { id: randomUUID(), paymentId: payments[0]?.id, amount: '599.00' };
+    const send = async (owedSeen: string) =>
+      (await admin()).payments.recordRefund({ ...wish, reason: 'Changed', owedSeen } as never);
+    await expect(send('599.00')).rejects.toThrow('By now R0.00 of this payment');
+    await send('0.00');
+  });
+
   it('counts what was refunded for another reason before: the difference still goes back', async () => {
     const { id } = await twoRoses();
     const { payments } = await moneyOf(id);

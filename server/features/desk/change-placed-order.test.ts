@@ -177,6 +177,16 @@ describe('a change', () => {
     await expect(change(input, { cardMessage: 'Hello' })).rejects.toThrow('changed elsewhere');
   });
 
+  it('of an order whose money has moved since it was previewed is refused', async () => {
+    const { id } = await started();
+    const { saved } = await times(id, 2);
+    const { input, lines } = await begun(id);
+    const wish = { ...input, lines: [{ lineId: lines[0]?.lineId, quantity: 1 }], total: '599.00' };
+    await payFast(`${saved.orderNumber}-2`, '599.00');
+    await expect((await desk()).change(wish as never)).rejects.toThrow('changed elsewhere');
+    expect((await times(id, 1)).preview.toRefund).toBe('599.00');
+  });
+
   it('leaves nothing behind when it is only previewed', async () => {
     const { id, input, lines, roses } = await started();
     const wish = { ...input, lines: [{ lineId: lines[0]?.lineId, quantity: 3 }] };

@@ -42,11 +42,11 @@ export async function adjustFirstPrice(
   order: Order,
   { before }: { before: Cents },
 ): Promise<void> {
+  const { firstTotalCents } = order;
   const difference = order.totalCents - before;
-  if (order.firstTotalCents === null || difference === 0) return;
-  const first =
-    order.firstTotalCents +
-    (difference > 0 ? difference : -(await takeUnpaid(scope, order, -difference)));
+  if (typeof firstTotalCents !== 'number' || difference === 0) return;
+  const rest = difference > 0 ? difference : -(await takeUnpaid(scope, order, -difference));
+  const first = firstTotalCents + rest;
   if (first <= 0) throw new ShopError('RULE_NOT_MET', { message: TOO_LITTLE_TO_PAY });
   order.firstTotalCents = first;
 }

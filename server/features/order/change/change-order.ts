@@ -63,7 +63,7 @@ export async function makeChange(
   if (!order) throw new ShopError('ORDER_NOT_FOUND');
   if (!canChangeOrder(order)) throw new ShopError('ORDER_STATUS_CONFLICT');
   const lines = await scope.orders.linesOf(order);
-  if (versionOf(order, lines) !== input.version) {
+  if (versionOf(order, lines, await scope.refunds.sumsOf(order)) !== input.version) {
     throw new ShopError('SETTINGS_CHANGED', { message: CHANGED_ELSEWHERE });
   }
   const wanted = input.lines.flatMap((line) => ('productId' in line ? [line.productId] : []));

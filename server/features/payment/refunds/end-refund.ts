@@ -97,5 +97,6 @@ async function applyRefund(
 /** Returns whether the order takes less of a payment since it was changed, or nothing: the change that it was for is undone. */
 function paysForCheaper({ supplement, refundNeeded }: Payment, order: Order): boolean {
   if (supplement?.state === 'withdrawn') return true;
-  return !refundNeeded && (supplement ? supplement.countsCents : order.firstCountsCents) !== null;
+  const counts = supplement ? supplement.countsCents : order.firstCountsCents;
+  return !refundNeeded && typeof counts === 'number';
 }
