@@ -1,11 +1,11 @@
 import { cents, randLabel, randText } from '#contract/money/money.ts';
 import type { CallerView, DeskOrdersView, PaymentRequestView } from '#contract/desk/desk.schema.ts';
 import type { DateOption } from '#contract/delivery/delivery.schema.ts';
+import { tooSmallText } from '#contract/payment/payment.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { bookableDates } from '#server/features/delivery/bookable-dates.ts';
 import { deliveryContext } from '#server/features/delivery/delivery-context.ts';
 import { shopperAction } from '#server/features/mail/order-links.ts';
-import { tooSmallText } from '#server/features/mail/texts/change-mails.ts';
 import { greeting } from '#server/features/mail/texts/mail-content.ts';
 import { orderSummaries } from '#server/features/order/admin/admin-order.queries.ts';
 import { orderSearchTerms } from '#server/features/order/admin/search-orders.ts';

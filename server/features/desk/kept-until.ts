@@ -1,6 +1,5 @@
 import type { DateText } from '#contract/time/day.ts';
-import { addDays } from '#contract/time/johannesburg-time.ts';
-import { endOfDay } from '#server/features/order/holds/hold-time.ts';
+import { addDays, endOfDay } from '#contract/time/johannesburg-time.ts';
 
 /** Returns the end of the last day on which an order may be paid: so many days after today, its own day at most. */
 export function keptUntil(

@@ -68,7 +68,10 @@ export function versionOf(
     order.customerPhone,
     order.cardMessage,
     order.specialInstructions,
-    ...[money.paid, money.refunded, money.toRefund, money.toPay],
+    money.paid,
+    money.refunded,
+    money.toRefund,
+    money.toPay,
     ...lines.map(({ id, quantity, priceCents }) => [id, quantity, priceCents]),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 24);

@@ -1,5 +1,5 @@
 import { cents, randLabel, type Cents } from '#contract/money/money.ts';
-import { PAYABLE } from '#contract/payment/payment.ts';
+import { PAYABLE, tooSmallText } from '#contract/payment/payment.ts';
 import { longDate, mediumTime } from '#contract/time/date-text.ts';
 import type { MadeChange } from '#server/features/order/change/change-order.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
@@ -81,10 +81,4 @@ function dueText(toPay: Cents): string {
   const how =
     tooSmallText(toPay) || 'You can pay it on the page of your order, on PayFast’s secure site.';
   return `${randLabel(toPay)} is still to pay. ${how}`;
-}
-
-/** Returns how a rest is paid that is too small for PayFast; empty where it is not. */
-export function tooSmallText(toPay: Cents): string {
-  if (toPay >= PAYABLE.min) return '';
-  return `PayFast takes no less than ${randLabel(PAYABLE.min)}, so please pay it by EFT, in cash or by card.`;
 }

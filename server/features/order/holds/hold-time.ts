@@ -1,9 +1,6 @@
 import { KEPT_MINUTES } from '#contract/order/order.ts';
-import type { DateText } from '#contract/time/day.ts';
-import { johannesburgInstant } from '#contract/time/johannesburg-time.ts';
 
 const MINUTE_MS = 60_000;
-const LAST_MINUTE = 24 * 60 - 1;
 
 /**
  * How long an unpaid order holds stock and place once its payment was begun, in milliseconds; 3-D Secure can take
@@ -21,8 +18,3 @@ export const UNBEGUN_HOLD_MS = KEPT_MINUTES.unbegun * MINUTE_MS;
 export const HOLD_ENDS = `case
   when o.from_desk or exists (select from payment_attempt a where a.order_id = o.id) then o.hold_expires_at
   else o.hold_expires_at - interval '${KEPT_MINUTES.begun - KEPT_MINUTES.unbegun} minutes' end`;
-
-/** Returns the end of a day, until which an order of the desk may be paid; it is kept until that of its own day at most. */
-export function endOfDay(day: DateText): Date {
-  return johannesburgInstant(day, LAST_MINUTE);
-}
