@@ -1,8 +1,14 @@
-import { cents } from '#contract/money/money.ts';
+import { type Cents, cents, randLabel } from '#contract/money/money.ts';
 import { keysOf } from '#contract/text/record-of.ts';
 
 /** PayFast refuses less than R5.00 (docs/reference/payfast.md, 2.3) and shows no card option above R25 000. */
 export const PAYABLE = { min: cents(500), max: cents(2_500_000) } as const;
+
+/** Returns how a rest is paid that is too small for PayFast; empty where it is not. */
+export function tooSmallText(toPay: Cents): string {
+  if (toPay >= PAYABLE.min) return '';
+  return `PayFast takes no less than ${randLabel(PAYABLE.min)}, so please pay it by EFT, in cash or by card.`;
+}
 
 /** How many of each of the owner's lists of payments are shown at first. */
 export const PAYMENTS_PAGE = 50;

@@ -18,6 +18,8 @@ export const makeRefundInput = z.object({
   keptSeen: typedRandInput.prefault('0.00'),
   /** What was left of the payment when its form was opened: where less is left now, the refund is refused. */
   leftSeen: typedRandInput.optional(),
+  /** What of it was to be refunded then: where that is less now, a refund of more than that is refused. */
+  owedSeen: typedRandInput.optional(),
 });
 export type MakeRefundInput = z.infer<typeof makeRefundInput>;
 

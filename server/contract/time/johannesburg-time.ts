@@ -25,3 +25,10 @@ export function addDays(date: DateText, days: number): DateText {
 export function weekday(date: DateText): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
+
+const LAST_MINUTE = 24 * 60 - 1;
+
+/** Returns when the last minute of a day begins in Johannesburg: until then is until the end of that day. */
+export function endOfDay(day: DateText): Date {
+  return johannesburgInstant(day, LAST_MINUTE);
+}

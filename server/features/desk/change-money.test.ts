@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { stockOf } from '#server/tools/testing/factories.ts';
+import { createProduct, stockOf } from '#server/tools/testing/factories.ts';
 import { useChangeShop } from './testing/change-kit.ts';
 
 const kit = useChangeShop();
@@ -91,6 +91,7 @@ describe('a placed order that costs more once it is changed', () => {
     const { payments } = await moneyOf(id);
     const taken = payments.find(({ isForChange }) => isForChange);
     expect(taken).toMatchObject({ way: 'cash', amount: '599.00', owed: '0.00' });
+    expect((await (await admin()).payments.recordOwn(payment)).payments).toHaveLength(2);
     await expect((await admin()).payments.recordOwn({ ...payment, way: 'eft' })).rejects.toThrow(
       'paid already',
     );
@@ -104,6 +105,19 @@ describe('a placed order that costs more once it is changed', () => {
     expect(text).toContain('was changed, and R599.00 is still to pay');
     await (await desk()).requestPayment({ id });
     expect((await mails('supplement-request'))[0]?.text).toContain('R599.00 is still to pay');
+  });
+
+  it('is not to be paid at PayFast where that takes no sum so small', async () => {
+    const { id, input } = await started();
+    const lily = await createProduct(shop.services, {
+      name: 'Lily',
+      priceCents: 60_100,
+      sizes: [],
+    });
+    await change(input, { lines: [{ productId: lily.id, quantity: 1 }] });
+    const words = 'R2.00 is still to pay. PayFast takes no less than R5.00';
+    expect((await mails('order-changed'))[0]?.text).toContain(words);
+    expect((await (await desk()).paymentRequest({ id })).text).toContain(words);
   });
 
   it('can be let go, and then nothing goes back when the change is undone', async () => {
@@ -182,6 +196,18 @@ describe('a placed order that costs less once it is changed', () => {
     expect((await times(id, 2)).saved.money).toMatchObject({ toRefund: '0.00', toPay: '0.00' });
   });
 
+  it('keeps what it takes again from a refund form that was opened before', async () => {
+    const { id } = await twoRoses();
+    await times(id, 1);
+    await times(id, 2);
+    const { payments } = await moneyOf(id);
+    const wish = { id: randomUUID(), paymentId: payments[0]?.id, amount: '599.00' };
+    const send = async (owedSeen: string) =>
+      (await admin()).payments.recordRefund({ ...wish, reason: 'Changed', owedSeen } as never);
+    await expect(send('599.00')).rejects.toThrow('By now R0.00 of this payment');
+    await send('0.00');
+  });
+
   it('counts what was refunded for another reason before: the difference still goes back', async () => {
     const { id } = await twoRoses();
     const { payments } = await moneyOf(id);
@@ -206,6 +232,24 @@ describe('a placed order that costs less once it is changed', () => {
     await times(id, 1);
     expect((await moneyOf(id)).payments.map(({ owed }) => owed)).toEqual(['599.00', '599.00']);
   });
+
+  it.each<[string, boolean]>([
+    ['before it is undone', true],
+    ['after that', false],
+  ])(
+    'tells the customer that it changed, not that it was paid twice, of a change paid %s',
+    async (_when, isPaidFirst) => {
+      const { id, orderNumber } = await twoRoses();
+      await times(id, 3);
+      if (isPaidFirst) await payFast(`${orderNumber}-2`, '599.00');
+      await times(id, 2);
+      if (!isPaidFirst) await payFast(`${orderNumber}-2`, '599.00');
+      await refund(id, '599.00');
+      const [told] = await mails('refund');
+      expect(told?.text).toContain('was changed and now costs R1198.00. We have refunded R599.00');
+      expect(told?.text).not.toContain('twice');
+    },
+  );
 
   it('has all of its money refunded when it is cancelled then', async () => {
     const { id, orderNumber } = await twoRoses();

@@ -35,6 +35,15 @@ describe('the bouquets of a placed order', () => {
     expect(await stockOf(shop.services, lily)).toBe(9);
   });
 
+  it('can be exchanged for others of the same name and price', async () => {
+    const { roses, input } = await started();
+    const other = await createProduct(shop.services, { name: 'Rose' });
+    const { saved } = await change(input, { lines: [{ productId: other.id, quantity: 1 }] });
+    expect(saved.items).toMatchObject([{ productId: other.id, quantity: 1 }]);
+    expect(await stockOf(shop.services, roses)).toBe(10);
+    expect(await stockOf(shop.services, other)).toBe(9);
+  });
+
   it('are refused where there are not enough, or none, or at another price than the owner saw', async () => {
     const { input, lines, roses } = await started();
     const lineId = lines[0]?.lineId;
@@ -57,6 +66,24 @@ describe('the bouquets of a placed order', () => {
     expect(saved.deliveryAddress).toBe('9 New Road');
     await calls.move({ orders: [{ id, from: 'out_for_delivery', anyway: true }], to: 'delivered' });
     await expect((await desk()).orderToChange({ id })).rejects.toThrow('can no longer be changed');
+  });
+
+  it('of an unpaid order of the desk are kept until the end of its new day at most', async () => {
+    const { customerEmail, ...placed } = await (await owner()).byId(await paid());
+    const written = await (await desk()).write({
+      ...placed,
+      customerEmail,
+      placeType: undefined,
+      substitution: undefined,
+      deliveryDate: '2026-11-25',
+      payment: 'later',
+      keptDays: 3,
+      items: placed.items,
+    } as never);
+    const { input } = await begun(written.id);
+    await change(input, { deliveryDate: '2026-11-22' });
+    const { waiting } = await (await desk()).list();
+    expect(waiting).toMatchObject([{ keptUntil: '2026-11-22T21:59:00.000Z' }]);
   });
 
   it('of an unpaid order of the desk change its price, and nothing is due beside it', async () => {
@@ -148,6 +175,16 @@ describe('a change', () => {
     const { id, input } = await started();
     await times(id, 2);
     await expect(change(input, { cardMessage: 'Hello' })).rejects.toThrow('changed elsewhere');
+  });
+
+  it('of an order whose money has moved since it was previewed is refused', async () => {
+    const { id } = await started();
+    const { saved } = await times(id, 2);
+    const { input, lines } = await begun(id);
+    const wish = { ...input, lines: [{ lineId: lines[0]?.lineId, quantity: 1 }], total: '599.00' };
+    await payFast(`${saved.orderNumber}-2`, '599.00');
+    await expect((await desk()).change(wish as never)).rejects.toThrow('changed elsewhere');
+    expect((await times(id, 1)).preview.toRefund).toBe('599.00');
   });
 
   it('leaves nothing behind when it is only previewed', async () => {

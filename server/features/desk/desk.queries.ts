@@ -1,6 +1,7 @@
 import { cents, randLabel, randText } from '#contract/money/money.ts';
 import type { CallerView, DeskOrdersView, PaymentRequestView } from '#contract/desk/desk.schema.ts';
 import type { DateOption } from '#contract/delivery/delivery.schema.ts';
+import { tooSmallText } from '#contract/payment/payment.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { bookableDates } from '#server/features/delivery/bookable-dates.ts';
 import { deliveryContext } from '#server/features/delivery/delivery-context.ts';
@@ -98,7 +99,9 @@ export async function getPaymentRequest(
   const { url: link } = shopperAction(scope, order);
   if (due) {
     const rest = cents(due.amountCents);
-    const text = `${greeting(order.customerName)} this is ${scope.shop.name}. Your order ${order.orderNumber} for ${longDate(order.deliveryDate)} was changed, and ${randLabel(rest)} is still to pay. You can see and pay it here: ${link}`;
+    const small = tooSmallText(rest);
+    const where = small ? `${small} Your order is here:` : 'You can see and pay it here:';
+    const text = `${greeting(order.customerName)} this is ${scope.shop.name}. Your order ${order.orderNumber} for ${longDate(order.deliveryDate)} was changed, and ${randLabel(rest)} is still to pay. ${where} ${link}`;
     return { link, text, total: randText(rest) };
   }
   if (!isPayable(order, scope.now())) throw new ShopError('ORDER_NOT_PAYABLE');

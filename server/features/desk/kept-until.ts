@@ -1,7 +1,5 @@
 import type { DateText } from '#contract/time/day.ts';
-import { addDays, johannesburgInstant } from '#contract/time/johannesburg-time.ts';
-
-const LAST_MINUTE = 24 * 60 - 1;
+import { addDays, endOfDay } from '#contract/time/johannesburg-time.ts';
 
 /** Returns the end of the last day on which an order may be paid: so many days after today, its own day at most. */
 export function keptUntil(
@@ -10,5 +8,5 @@ export function keptUntil(
 ): Date {
   const wanted = addDays(today, keptDays);
   const last = wanted < deliveryDate ? wanted : deliveryDate;
-  return johannesburgInstant(last < today ? today : last, LAST_MINUTE);
+  return endOfDay(last < today ? today : last);
 }

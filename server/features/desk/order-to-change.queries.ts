@@ -11,7 +11,7 @@ import {
 
 /** Returns a placed order as the owner begins to change it. Throws ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT. */
 export async function getOrderToChange(
-  { orders }: Pick<Scope, 'orders'>,
+  { orders, refunds }: Pick<Scope, 'orders' | 'refunds'>,
   { id }: { id: string },
 ): Promise<OrderToChangeView> {
   const order = await orders.findById(id);
@@ -21,7 +21,7 @@ export async function getOrderToChange(
   return {
     id,
     orderNumber: order.orderNumber,
-    version: versionOf(order, lines),
+    version: versionOf(order, lines, await refunds.sumsOf(order)),
     linesFixed: whyLinesFixed(order),
     planFixed: whyPlanFixed(order),
     total: randText(cents(order.totalCents)),

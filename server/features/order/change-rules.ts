@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Cents } from '#contract/money/money.ts';
 import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
 
 /** What a change can make another, besides the lines, with its name in history and email. */
@@ -42,8 +43,15 @@ export function whyPlanFixed({ status }: Pick<State, 'status'>): string {
     : '';
 }
 
-/** Returns a text that is another one once anything of an order that a change can make another is. */
-export function versionOf(order: Order, lines: readonly OrderLine[]): string {
+/**
+ * Returns a text that is another one once anything of an order that a change can make another is, or its money, by which
+ * it is decided what is to be paid or refunded for it.
+ */
+export function versionOf(
+  order: Order,
+  lines: readonly OrderLine[],
+  money: Readonly<Record<'paid' | 'refunded' | 'toRefund' | 'toPay', Cents>>,
+): string {
   const content = [
     order.status,
     order.paymentStatus,
@@ -60,6 +68,10 @@ export function versionOf(order: Order, lines: readonly OrderLine[]): string {
     order.customerPhone,
     order.cardMessage,
     order.specialInstructions,
+    money.paid,
+    money.refunded,
+    money.toRefund,
+    money.toPay,
     ...lines.map(({ id, quantity, priceCents }) => [id, quantity, priceCents]),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 24);

@@ -27,3 +27,15 @@ export function isOfItsPrice(
 ): boolean {
   return amountCents === priceOf(order, supplement);
 }
+
+/**
+ * What an order takes of its first payment is what it needs once that payment turns out to be another order's: the next
+ * one has to bring no more.
+ */
+export function forgetFirstPayment(
+  order: Pick<OrderRow, 'firstTotalCents' | 'firstCountsCents'>,
+): void {
+  if (!order.firstCountsCents) return;
+  order.firstTotalCents = order.firstCountsCents;
+  order.firstCountsCents = null;
+}

@@ -20,10 +20,14 @@ export async function addOwnPayment(
 ): Promise<void> {
   // A bank's reference is often the same for many payments; that of an order is one.
   const supplement = await scope.supplements.dueOf(order);
-  const number = supplement?.number ?? order.orderNumber;
-  const providerReference = [number, reference].filter(Boolean).join(' ');
-  const earlier = await scope.payments.findPayment(way, providerReference);
-  if (earlier) return;
+  const referenceFor = (number: string) => [number, reference].filter(Boolean).join(' ');
+  // Once a change is paid, the same payment again is one of it.
+  const paid = supplement ? [supplement] : await scope.supplements.allOf(order);
+  for (const { number } of paid) {
+    if (await scope.payments.findPayment(way, referenceFor(number))) return;
+  }
+  const providerReference = referenceFor(supplement?.number ?? order.orderNumber);
+  if (await scope.payments.findPayment(way, providerReference)) return;
   if (order.paymentStatus !== 'unpaid' && !supplement) {
     throw new ShopError('ORDER_STATUS_CONFLICT', { message: 'This order is paid already.' });
   }

@@ -1,10 +1,7 @@
 import { IS_BEING_CONFIRMED } from '#server/features/order/holds/being-confirmed.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OrderStatus } from '#contract/order/order.ts';
-import {
-  IS_SUPPLEMENT_DUE,
-  Supplement,
-} from '#server/features/order/supplement/supplement.entity.ts';
+import { Supplement } from '#server/features/order/supplement/supplement.entity.ts';
 import { IS_OPEN } from '#server/features/order/order-status.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { PaymentAttempt } from './payment.entity.ts';
@@ -102,7 +99,10 @@ export class PaymentAttemptRepository {
     };
   }
 
-  /** Returns every unpaid order, and supplement, of this period that the provider is still to be asked about. */
+  /**
+   * Returns every unpaid order, and supplement, of this period that the provider is still to be asked about. One that was
+   * let go, or whose order was cancelled since, may have been paid all the same.
+   */
   async unsettled(
     between: AttemptPeriod,
   ): Promise<{ orderId: string; orderNumber: string; begunAt: Date }[]> {
@@ -114,7 +114,7 @@ export class PaymentAttemptRepository {
        from payment_attempt a join shop_order o on o.id = a.order_id where ${TO_ASK}
        union all
        select o.id, s.number, ${ms('s.begun_at')} from supplement s join shop_order o on o.id = s.order_id
-       where s.begun_at > ? and s.begun_at <= ? and ${IS_SUPPLEMENT_DUE}
+       where s.begun_at > ? and s.begun_at <= ? and s.state <> 'paid'
          and (s.checked_at is null or s.checked_at < s.begun_at + interval '1 hour')`,
       [between.after, between.before, between.after, between.before],
     );
@@ -129,7 +129,7 @@ export class PaymentAttemptRepository {
     );
     await this.#em.nativeUpdate(
       Supplement,
-      { order: { $in: [...orderIds] }, state: 'due' },
+      { order: { $in: [...orderIds] }, state: { $ne: 'paid' } },
       { checkedAt: now },
     );
   }

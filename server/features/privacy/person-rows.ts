@@ -73,6 +73,13 @@ export function personValues({ email, phone, orderNumber }: Person, mention: str
   return [email ?? null, phone ?? null, orderNumber ?? null, mention];
 }
 
+/**
+ * Whether a row is of an order that another customer placed and that is not delivered to the person, as far as it says
+ * now: it may have been before the owner changed it.
+ */
+export const IS_OF_OTHERS = `t.order_id not in (select id from placed union all select id from receives
+  union all select id from beside)`;
+
 const OF_THEIR_ORDERS = 't.order_id in (select id from placed)';
 const EMAIL = '(select email from person)';
 const MENTION = '(select mention from person)';

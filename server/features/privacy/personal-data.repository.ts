@@ -5,7 +5,14 @@ import { OPEN_REVIEW } from '#server/features/payment/payment-review.repository.
 import { IS_OPEN_REFUND } from '#server/features/payment/refunds/refund-rules.ts';
 import type { DeletedMail } from '#server/features/mail/mail.repository.ts';
 import { mentionOf, type Person } from './person.ts';
-import { PERSON, PERSON_ROW, PERSON_ROWS, personValues, RECIPIENT_FIELDS } from './person-rows.ts';
+import {
+  IS_OF_OTHERS,
+  PERSON,
+  PERSON_ROW,
+  PERSON_ROWS,
+  personValues,
+  RECIPIENT_FIELDS,
+} from './person-rows.ts';
 
 const FORGOTTEN_MAIL = `message_id as "messageId", created_at as "createdAt"`;
 
@@ -213,7 +220,8 @@ export class PersonalDataRepository {
 
   /**
    * Deletes what names a person beside their orders: requests, newsletter, emails, messages about payments of any order
-   * or of none. A message that is still being confirmed stays, because it may be money. Returns the deleted emails.
+   * or of none, and what the history of an order says of one that is no longer its recipient. A message that is still
+   * being confirmed stays, because it may be money. Returns the deleted emails.
    */
   async erasePerson(person: Person): Promise<DeletedMail[]> {
     const erase = (table: keyof typeof PERSON_ROWS) =>
@@ -225,12 +233,18 @@ export class PersonalDataRepository {
       `update payment_notification t set raw = '' from person p
        where t.state <> 'received' and lower(t.raw) ~ p.mention`,
     );
+    await this.#run(
+      person,
+      `update order_event t set reason = '' from person p
+       where t.actor in ('owner', 'driver') and ${IS_OF_OTHERS} and lower(t.reason) ~ p.mention`,
+    );
     return this.#run<DeletedMail>(
       person,
       `delete from mail t using person p where
          -- What belongs to an order of theirs goes or stays with it.
          (t.order_id is null or t.order_id not in (select id from placed))
-         and (lower(t.recipient) = p.email or t.order_id is null and lower(t.text) ~ p.mention)
+         and (lower(t.recipient) = p.email
+           or (t.order_id is null or ${IS_OF_OTHERS} and t.state <> 'queued') and lower(t.text) ~ p.mention)
        returning ${FORGOTTEN_MAIL}`,
     );
   }

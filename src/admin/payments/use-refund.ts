@@ -17,15 +17,15 @@ export interface RefundWish {
  * Gives money of a payment back, or notes that it was given. A wish that gets no answer is sent again
  * under the same id, so that it stays one refund; once it was answered the next one is another. One of money that
  * is kept by agreement is refused, unless the screen showed so, and so is one from a form that was opened before
- * another refund.
+ * another refund, or before a change of the order that takes the money.
  */
 export function useRefund(
-  { id: paymentId, kept: keptSeen, left }: Pick<PaymentView, 'id' | 'kept' | 'left'>,
+  { id: paymentId, kept: keptSeen, left, owed }: Pick<PaymentView, 'id' | 'kept' | 'left' | 'owed'>,
   onDone: () => void,
 ) {
   const { admin } = trpc.useUtils();
   const [id, setId] = useState(() => newUuid());
-  const [leftSeen] = useState(left);
+  const [{ leftSeen, owedSeen }] = useState({ leftSeen: left, owedSeen: owed });
   const [refusal, setRefusal] = useState<string>();
   // What was sent and has had no answer yet.
   const [sent, setSent] = useState<AskedRefund>();
@@ -68,7 +68,7 @@ export function useRefund(
     setSent({ way, amount, sendsEmail });
     through.reset();
     byHand.reset();
-    const refund = { id, paymentId, keptSeen, leftSeen, ...wish };
+    const refund = { id, paymentId, keptSeen, leftSeen, owedSeen, ...wish };
     if (way === 'payfast') through.mutate(refund);
     else byHand.mutate({ ...refund, way, sendsEmail });
   }

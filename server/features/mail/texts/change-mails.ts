@@ -1,4 +1,5 @@
 import { cents, randLabel, type Cents } from '#contract/money/money.ts';
+import { PAYABLE, tooSmallText } from '#contract/payment/payment.ts';
 import { longDate, mediumTime } from '#contract/time/date-text.ts';
 import type { MadeChange } from '#server/features/order/change/change-order.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
@@ -24,7 +25,7 @@ export function orderChangedMail(
       `We have changed your order ${orderNumber}, as agreed. It is due on ${longDate(deliveryDate)}, ${deliveryTime}.`,
       priceText(order, before, open),
     ].filter(Boolean),
-    action: open.toPay > 0 ? { ...action, label: 'See and pay your order' } : action,
+    action: open.toPay >= PAYABLE.min ? { ...action, label: 'See and pay your order' } : action,
     amounts: order.totalCents === before ? [] : amounts(order, lines),
     sections: [
       {
@@ -49,7 +50,7 @@ export function supplementRequestMail(order: Order, toPay: Cents, action: MailAc
       greeting(order.customerName),
       `Your order ${orderNumber} was changed, as agreed, and now costs ${randLabel(cents(order.totalCents))}. ${dueText(toPay)}`,
     ],
-    action: { ...action, label: 'See and pay your order' },
+    action: toPay >= PAYABLE.min ? { ...action, label: 'See and pay your order' } : action,
     amounts: [],
     sections: [],
     closing: `If anything is not right, please call or email us before you pay and give your order number ${orderNumber}.`,
@@ -62,7 +63,9 @@ function priceText(order: Order, before: Cents, { toPay, toRefund }: Open): stri
   const cost = `It now costs ${randLabel(cents(order.totalCents))}, which is ${than}.`;
   if (order.paymentStatus === 'unpaid') {
     const until = mediumTime(order.holdExpiresAt.toISOString());
-    return `${difference === 0 ? '' : cost} You can pay it on its page, on PayFast’s secure site. We keep your flowers until ${until}.`.trim();
+    // One that stands although its payment was another order's is not given up.
+    const kept = order.status === 'pending_payment' ? ` We keep your flowers until ${until}.` : '';
+    return `${difference === 0 ? '' : cost} You can pay it on its page, on PayFast’s secure site.${kept}`.trim();
   }
   const sentences = [
     difference === 0 ? '' : cost,
@@ -75,5 +78,7 @@ function priceText(order: Order, before: Cents, { toPay, toRefund }: Open): stri
 }
 
 function dueText(toPay: Cents): string {
-  return `${randLabel(toPay)} is still to pay. You can pay it on the page of your order, on PayFast’s secure site.`;
+  const how =
+    tooSmallText(toPay) || 'You can pay it on the page of your order, on PayFast’s secure site.';
+  return `${randLabel(toPay)} is still to pay. ${how}`;
 }

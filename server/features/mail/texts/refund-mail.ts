@@ -37,7 +37,7 @@ function whatFor(order: Order, refund: RefundFacts): string {
     const due = randLabel(cents(order.totalCents));
     return `We received ${randLabel(refund.payment)} for your order ${orderNumber}, which costs ${due}, so it could not pay for it.`;
   }
-  if (refund.isOfPaying && order.firstCountsCents !== null) {
+  if (refund.isOfCheaper && order.status !== 'cancelled') {
     return `Your order ${orderNumber} was changed and now costs ${randLabel(cents(order.totalCents))}.`;
   }
   const isTwice = refund.isSurplus && order.status !== 'cancelled';

@@ -122,9 +122,11 @@ export async function updateRefundsDue(scope: Scope, order: Order): Promise<void
 
 /** Returns why money of a payment is to be refunded. */
 function kindOf(payment: PricedPayment, order: Order, pays: boolean): RefundAttention {
-  const { status, erasedAt, paidAt } = order;
+  const { status, erasedAt, paidAt, paymentStatus } = order;
   if (!isOfItsPrice(payment, order)) return 'wrong_amount';
   if (erasedAt && paidAt && paidAt >= erasedAt) return 'paid_after_erasure';
   if (status === 'cancelled') return 'refund_due';
+  // What is paid for a change of an order that is unpaid again pays for nothing.
+  if (pays && paymentStatus !== 'paid') return 'wrong_amount';
   return pays ? 'order_cheaper' : 'paid_twice';
 }

@@ -28,6 +28,29 @@ export async function adjustMoney(
   await updateRefundsDue(scope, order);
 }
 
+const TOO_LITTLE_TO_PAY =
+  'Its first payment turned out to be another order’s, so nothing would be left to pay for it. Change its bouquets once it is paid, or cancel it.';
+
+/**
+ * Makes what is to be paid first for an order that was changed, and whose payment turned out to be another order's, fit
+ * another price; one that was never changed is paid by its total. What is due or let go for a change is made less first.
+ * Throws RULE_NOT_MET where nothing would be left to pay. The caller holds the order's row lock, and has set the new
+ * total.
+ */
+export async function adjustFirstPrice(
+  scope: Scope,
+  order: Order,
+  { before }: { before: Cents },
+): Promise<void> {
+  const { firstTotalCents } = order;
+  const difference = order.totalCents - before;
+  if (typeof firstTotalCents !== 'number' || difference === 0) return;
+  const rest = difference > 0 ? difference : -(await takeUnpaid(scope, order, -difference));
+  const first = firstTotalCents + rest;
+  if (first <= 0) throw new ShopError('RULE_NOT_MET', { message: TOO_LITTLE_TO_PAY });
+  order.firstTotalCents = first;
+}
+
 /** Marks what a change cost as paid. The caller holds the order's row lock, and has added the payment. */
 export function markSupplementPaid(
   scope: Scope,
@@ -63,9 +86,9 @@ async function askForMore(scope: Scope, order: Order, difference: number): Promi
   }
 }
 
-async function takeLess(scope: Scope, order: Order, difference: number): Promise<void> {
+/** Makes what is due, and then what was let go, less by so much, and returns what is left of that sum. */
+async function takeUnpaid(scope: Scope, order: Order, difference: number): Promise<number> {
   let rest = difference;
-  // What was not paid is not refunded.
   for (const state of ['due', 'waived'] as const) {
     for (const supplement of await scope.supplements.allOf(order)) {
       if (supplement.state !== state || rest === 0) continue;
@@ -75,6 +98,12 @@ async function takeLess(scope: Scope, order: Order, difference: number): Promise
       rest -= less;
     }
   }
+  return rest;
+}
+
+async function takeLess(scope: Scope, order: Order, difference: number): Promise<void> {
+  // What was not paid is not refunded.
+  let rest = await takeUnpaid(scope, order, difference);
   const payers = await payersOf(scope, order);
   const left = payers.reduce((total, { takes }) => total + takes, 0);
   if (rest > 0 && rest >= left) {

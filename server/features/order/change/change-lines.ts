@@ -59,6 +59,25 @@ export function planLines(
   return planned;
 }
 
+/** Returns whether lines hold as many of the same bouquets at the same prices; two bouquets may have the same name. */
+export function isSameBouquets(one: readonly PricedLine[], other: readonly PricedLine[]): boolean {
+  const [first, second] = [numbers(one), numbers(other)];
+  return (
+    first.size === second.size && [...first].every(([key, number]) => second.get(key) === number)
+  );
+}
+
+type PricedLine = Pick<PlannedLine, 'product' | 'sizeCode' | 'priceCents' | 'quantity'>;
+
+function numbers(lines: readonly PricedLine[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { product, sizeCode, priceCents, quantity } of lines) {
+    const key = [product.id, priceCents, sizeCode].join(' ');
+    sums.set(key, (sums.get(key) ?? 0) + quantity);
+  }
+  return sums;
+}
+
 /** Returns what the lines cost together, without delivery. */
 export function subtotalOf(lines: readonly Pick<OrderLine, 'priceCents' | 'quantity'>[]): Cents {
   return sum(lines.map(({ priceCents, quantity }) => times(cents(priceCents), quantity)));

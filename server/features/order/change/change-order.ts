@@ -11,10 +11,10 @@ import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
 import { appendHistory } from '#server/features/order/order-status.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { adjustMoney } from './adjust-money.ts';
+import { adjustFirstPrice, adjustMoney } from './adjust-money.ts';
 import { changePlan, type ChangedPlan } from './change-plan.ts';
 import { changeStock, type ChangedStock } from './change-stock.ts';
-import { planLines, subtotalOf } from './change-lines.ts';
+import { isSameBouquets, planLines, subtotalOf } from './change-lines.ts';
 import { canChangeOrder, versionOf, whyLinesFixed } from '#server/features/order/change-rules.ts';
 import { changedText, linesText } from './change-words.ts';
 
@@ -63,7 +63,7 @@ export async function makeChange(
   if (!order) throw new ShopError('ORDER_NOT_FOUND');
   if (!canChangeOrder(order)) throw new ShopError('ORDER_STATUS_CONFLICT');
   const lines = await scope.orders.linesOf(order);
-  if (versionOf(order, lines) !== input.version) {
+  if (versionOf(order, lines, await scope.refunds.sumsOf(order)) !== input.version) {
     throw new ShopError('SETTINGS_CHANGED', { message: CHANGED_ELSEWHERE });
   }
   const wanted = input.lines.flatMap((line) => ('productId' in line ? [line.productId] : []));
@@ -71,7 +71,7 @@ export async function makeChange(
   const products = await scope.products.lockMany([...ids]);
   const planned = planLines(lines, input.lines, products);
   const [linesBefore, linesAfter] = [linesText(lines), linesText(planned)];
-  const hasOtherLines = linesBefore !== linesAfter || subtotalOf(lines) !== subtotalOf(planned);
+  const hasOtherLines = !isSameBouquets(lines, planned);
   const before = cents(order.totalCents);
   const changes: ChangedPart[] = [];
   let stock: ChangedStock[] = [];
@@ -87,6 +87,7 @@ export async function makeChange(
   const plan = await changePlan(scope, order, input);
   changes.push(...plan.changes);
   if (order.paymentStatus === 'paid') await adjustMoney(scope, order, { before });
+  else await adjustFirstPrice(scope, order, { before });
   if (changes.length > 0) note(scope, order, { changes, before, anyway: plan.anyway });
   return {
     order,

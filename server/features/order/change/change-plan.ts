@@ -2,6 +2,7 @@ import type { ChangedPart, ChangeOrderPreviewInput } from '#contract/order/chang
 import { placeText } from '#contract/order/order.ts';
 import { keysOf } from '#contract/text/record-of.ts';
 import { longDate } from '#contract/time/date-text.ts';
+import { endOfDay } from '#contract/time/johannesburg-time.ts';
 import { TIME_DOUBTS } from '#server/features/order/admin/reschedule-order.ts';
 import { settleDoubts } from '#server/features/order/attention/settle-doubts.ts';
 import { deskTerms } from '#server/features/order/checkout/order-terms.ts';
@@ -65,6 +66,9 @@ export async function changePlan(scope: Scope, order: Order, plan: Plan): Promis
   order.deliveryDate = date;
   order.deliveryTime = slot;
   order.takenAnyway = terms.row.takenAnyway;
+  // An order of the desk is kept until the end of its own day at most.
+  const last = endOfDay(date);
+  if (order.status === 'pending_payment' && order.holdExpiresAt > last) order.holdExpiresAt = last;
   await settleDoubts(scope, order, {
     isSettled: (kind) => TIME_DOUBTS.includes(kind),
     how: 'Another time of delivery',

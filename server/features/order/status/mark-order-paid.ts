@@ -99,6 +99,8 @@ async function markStandingPaid(
     by: 'system',
     now: at,
   });
+  // What was paid for a change of it pays again.
+  await updateRefundsDue(scope, order);
 }
 
 /**

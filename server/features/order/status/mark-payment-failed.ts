@@ -6,6 +6,7 @@ import { releaseStock } from '#server/features/order/holds/reserve-stock.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { appendHistory, transitionOrder } from '#server/features/order/order-status.ts';
+import { forgetFirstPayment } from '#server/features/order/price-of.ts';
 
 /**
  * Ends an order whose payment will not come by the provider's word: the stock goes back on sale. The caller holds the
@@ -34,6 +35,7 @@ export async function markUnpaidAgain(
 ): Promise<void> {
   order.paymentStatus = 'unpaid';
   order.paidAt = null;
+  forgetFirstPayment(order);
   appendHistory(
     scope,
     order,

@@ -41,7 +41,7 @@ export async function beginRefund(
   const { left } = amountsOf(payment, refunds);
   refuseTooMuch(left, input.amount);
   refuseUnseen(left, input.leftSeen);
-  await refuseKept(scope, payment, input.keptSeen);
+  await refuseChanged(scope, payment, input);
 
   const refund = {
     id: input.id,
@@ -77,15 +77,24 @@ function refuseUnseen(left: Cents, leftSeen: Cents | undefined): void {
   throw new ShopError('ATTENTION_CHANGED', { message });
 }
 
-/** Throws ATTENTION_CHANGED when more is kept than the screen showed, because the customer was told of it. */
-async function refuseKept(
+/**
+ * Throws ATTENTION_CHANGED when more is kept than the screen showed, because the customer was told of it, and when less
+ * is to be refunded, because the order was changed again and takes the money.
+ */
+async function refuseChanged(
   { owedPayments }: Scope,
   { id, order }: Payment,
-  keptSeen: Cents,
+  { amount, keptSeen, owedSeen }: Pick<MakeRefundInput, 'amount' | 'keptSeen' | 'owedSeen'>,
 ): Promise<void> {
-  const agreed = (await owedPayments.sharesOf([order])).get(id)?.agreed ?? cents(0);
-  if (agreed <= keptSeen) return;
-  const message = `Nothing was refunded. ${randLabel(agreed)} of this payment is kept by now, as agreed with the shopper. Refund it only if that has changed.`;
+  const share = (await owedPayments.sharesOf([order])).get(id);
+  const agreed = share?.agreed ?? cents(0);
+  if (agreed > keptSeen) {
+    const message = `Nothing was refunded. ${randLabel(agreed)} of this payment is kept by now, as agreed with the shopper. Refund it only if that has changed.`;
+    throw new ShopError('ATTENTION_CHANGED', { message });
+  }
+  const owed = share?.owed ?? cents(0);
+  if (owedSeen === undefined || owed >= owedSeen || amount <= owed) return;
+  const message = `Nothing was refunded. By now ${randLabel(owed)} of this payment is to be refunded, and ${randLabel(owedSeen)} was when you opened the form. Refund more only if you mean to.`;
   throw new ShopError('ATTENTION_CHANGED', { message });
 }
 

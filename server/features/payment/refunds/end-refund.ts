@@ -7,6 +7,7 @@ import type { Actor, Order } from '#server/features/order/order.entity.ts';
 import { appendHistory } from '#server/features/order/order-status.ts';
 import { markOrderRefunded } from '#server/features/order/status/mark-order-refunded.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
+import type { Payment } from '#server/features/payment/payment.entity.ts';
 import type { Refund } from './refund.entity.ts';
 import type { RefundVerdict } from './refund-rules.ts';
 
@@ -75,19 +76,27 @@ async function applyRefund(
   await updateRefundsDue(scope, order);
   if (!sendsEmail) return;
   const isOfPaying = (await scope.owedPayments.sharesOf([order])).get(payment.id)?.pays ?? false;
+  const isOfCheaper = paysForCheaper(payment, order);
   await scope.tell('payment.refunded', {
     order,
     refund: {
       id: refund.id,
       amount,
       way: refund.way,
-      isSurplus: !isOfPaying && money.keptOfPaying >= money.price,
+      isSurplus: !isOfPaying && !isOfCheaper && money.keptOfPaying >= money.price,
       isOfPrice: isOfItsPrice(payment, order),
-      isOfPaying,
+      isOfCheaper,
       payment: cents(payment.amountCents),
       hasEnded,
       givenBack: money.givenBack,
       toFollow: await scope.owedPayments.owedOf(order),
     },
   });
+}
+
+/** Returns whether the order takes less of a payment since it was changed, or nothing: the change that it was for is undone. */
+function paysForCheaper({ supplement, refundNeeded }: Payment, order: Order): boolean {
+  if (supplement?.state === 'withdrawn') return true;
+  const counts = supplement ? supplement.countsCents : order.firstCountsCents;
+  return !refundNeeded && typeof counts === 'number';
 }

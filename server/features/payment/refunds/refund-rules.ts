@@ -128,8 +128,8 @@ export interface RefundFacts {
   payment: Cents;
   /** That payment is as much as it had to be. */
   isOfPrice: boolean;
-  /** That payment pays for the order, or for a change of it. */
-  isOfPaying: boolean;
+  /** The order takes less of that payment since it was changed. */
+  isOfCheaper: boolean;
   /** The order was paid twice, and is still paid in full without it. */
   isSurplus: boolean;
   /** With it the whole price is refunded, and the order has ended. */

@@ -51,6 +51,7 @@ const CONFIRMATIONS = new Set([
   'keptSeen',
   'leftSeen',
   'moneySeen',
+  'owedSeen',
   'seen',
   'timeSeen',
   'wishSeen',
