@@ -114,6 +114,27 @@ describe('a photograph of the door', () => {
     expect(await ownersPhotos(id)).toEqual([]);
   });
 
+  it('is taken, and its outcome is known, after the owner has moved the order to another day', async () => {
+    const { id, token, photoId, outcome } = await photographed({ kind: 'nobody', toWhom: '' });
+    const { orders } = (await shop.adminTrpc()).admin;
+    const to = { deliveryDate: '2026-11-24', deliveryTime: 'Evening (5PM - 8PM)' } as const;
+    await orders.reschedule({ id, ...to });
+    await shop.trpc().round.report({ token, outcome });
+    expect((await send(token, photoId)).status).toBe(204);
+    expect(await ownersPhotos(id)).toMatchObject([{ id: photoId }]);
+  });
+
+  it('of one outcome is not another’s, nor is an outcome’s id', async () => {
+    const { token, orderIds } = await roundIn(shop, 2);
+    const [first = '', second = ''] = orderIds;
+    const told = outcomeOf(first, { photoId: randomUUID() });
+    await shop.trpc().round.report({ token, outcome: told });
+    for (const same of [{ id: told.id }, { photoId: told.photoId }]) {
+      const again = shop.trpc().round.report({ token, outcome: outcomeOf(second, same) });
+      await expect(again).rejects.toMatchObject({ cause: { code: 'IDEMPOTENCY_KEY_REUSED' } });
+    }
+  });
+
   it('is refused in one sentence when it is no image, and leaves its outcome as it is', async () => {
     const { id, token, photoId } = await photographed();
     expect(await send(token, photoId, Buffer.from('<svg/>'))).toMatchObject({

@@ -1,3 +1,4 @@
+import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { makePhoto } from '#server/features/image/make-photo.ts';
 import { appendHistory } from '#server/features/order/order-status.ts';
 import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
@@ -22,7 +23,9 @@ export async function receiveDoorPhoto(
   const round = await findRound(scope, token);
   await scope.limit('round-outcome', round.id);
   const outcome = await scope.rounds.findPhotographed(photoId);
-  if (outcome?.order.deliveryDate !== round.day) return failNotFound(scope, 'NOT_FOUND');
+  // The order may be due on another day since: a try that failed is agreed anew.
+  const isOfDay = outcome && johannesburgTime(outcome.recordedAt).date === round.day;
+  if (!isOfDay) return failNotFound(scope, 'NOT_FOUND');
   if (await scope.photos.has(photoId)) return;
   const made = await makePhoto(scope, file);
   await scope.transaction(async (inner) => {
