@@ -6,6 +6,7 @@ import { Mail } from '#server/features/mail/mail.entity.ts';
 import { phonePhoto } from '#server/tools/testing/phone-photo.ts';
 import { outcomeOf, roundIn } from '#server/tools/testing/rounds-in.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
+import { receiveDoorPhoto } from './receive-door-photo.ts';
 
 const shop = useTestShop();
 
@@ -122,6 +123,19 @@ describe('a photograph of the door', () => {
     await shop.trpc().round.report({ token, outcome });
     expect((await send(token, photoId)).status).toBe(204);
     expect(await ownersPhotos(id)).toMatchObject([{ id: photoId }]);
+  });
+
+  it('is let go where the recipient was erased while it was made', async () => {
+    const { id, token, photoId } = await photographed();
+    const scope = shop.scope();
+    const { images } = scope;
+    const makeWorkFolder = async () => {
+      await shop.scope().transaction(({ personalData }) => personalData.eraseRecipients([id]));
+      return images.makeWorkFolder();
+    };
+    const slow = Object.create(scope, { images: { value: { makeWorkFolder } } });
+    await receiveDoorPhoto(slow, { token, photoId, file: await phonePhoto() });
+    expect(await ownersPhotos(id)).toEqual([]);
   });
 
   it('of one outcome is not another’s, nor is an outcome’s id', async () => {

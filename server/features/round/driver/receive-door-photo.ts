@@ -13,7 +13,7 @@ interface DoorPhoto {
 
 /**
  * Stores what a driver photographed at a door, after its outcome, which has named it. The same one sent again changes
- * nothing; one of an order whose personal data was erased is let go. Throws ROUND_LINK, NOT_FOUND for a photograph that
+ * nothing; one of an order whose personal data, or its recipient's, was erased meanwhile is let go. Throws ROUND_LINK, NOT_FOUND for a photograph that
  * no outcome of the day has named, and what is wrong with the file: NOT_AN_IMAGE, IMAGE_DAMAGED, IMAGE_TOO_MANY_PIXELS.
  */
 export async function receiveDoorPhoto(
@@ -30,7 +30,9 @@ export async function receiveDoorPhoto(
   const made = await makePhoto(scope, file);
   await scope.transaction(async (inner) => {
     const order = await inner.orders.lockById(outcome.order.id);
-    if (!order || order.erasedAt || (await inner.photos.has(photoId))) return;
+    // An erasure, also one of the recipient only, has the outcome forget its photograph.
+    const isNamed = (await inner.rounds.findPhotographed(photoId)) !== null;
+    if (!order || !isNamed || (await inner.photos.has(photoId))) return;
     await inner.photos.add({
       id: photoId,
       order,
