@@ -125,6 +125,17 @@ describe('a photograph of the door', () => {
     expect(await ownersPhotos(id)).toMatchObject([{ id: photoId }]);
   });
 
+  it('that the owner has removed does not come back with a phone whose answer was lost', async () => {
+    const { id, token, photoId } = await photographed();
+    await send(token, photoId);
+    await (await shop.adminTrpc()).admin.photos.remove({ id, photoId });
+    expect(await send(token, photoId)).toMatchObject({
+      status: 404,
+      error: { message: 'The shop does not need it any more.' },
+    });
+    expect(await ownersPhotos(id)).toEqual([]);
+  });
+
   it('is let go where the recipient was erased while it was made', async () => {
     const { id, token, photoId } = await photographed();
     const scope = shop.scope();

@@ -1,7 +1,7 @@
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { makePhoto } from '#server/features/image/make-photo.ts';
 import { appendHistory } from '#server/features/order/order-status.ts';
-import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { findRound } from './find-round.ts';
 
@@ -13,8 +13,9 @@ interface DoorPhoto {
 
 /**
  * Stores what a driver photographed at a door, after its outcome, which has named it. The same one sent again changes
- * nothing; one of an order whose personal data, or its recipient's, was erased meanwhile is let go. Throws ROUND_LINK, NOT_FOUND for a photograph that
- * no outcome of the day has named, and what is wrong with the file: NOT_AN_IMAGE, IMAGE_DAMAGED, IMAGE_TOO_MANY_PIXELS.
+ * nothing; one of an order whose personal data, or its recipient's, was erased meanwhile is let go. Throws ROUND_LINK,
+ * NOT_FOUND for a photograph that no outcome of the day names, or not any more, and what is wrong with the file:
+ * NOT_AN_IMAGE, IMAGE_DAMAGED, IMAGE_TOO_MANY_PIXELS.
  */
 export async function receiveDoorPhoto(
   scope: Scope,
@@ -25,7 +26,11 @@ export async function receiveDoorPhoto(
   const outcome = await scope.rounds.findPhotographed(photoId);
   // The order may be due on another day since: a try that failed is agreed anew.
   const isOfDay = outcome && johannesburgTime(outcome.recordedAt).date === round.day;
-  if (!isOfDay) return failNotFound(scope, 'NOT_FOUND');
+  if (!isOfDay) {
+    // Counted, so that guessing is slow; said so that a driver knows what it means.
+    await scope.limit('miss');
+    throw new ShopError('NOT_FOUND', { message: 'The shop does not need it any more.' });
+  }
   if (await scope.photos.has(photoId)) return;
   const made = await makePhoto(scope, file);
   await scope.transaction(async (inner) => {
