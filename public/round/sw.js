@@ -20,12 +20,13 @@ addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(keptFile(request, pathname));
 });
 
-/** Opens a round from the shop; without an answer as it was kept, while its day lasts. */
+/** Opens a round from the shop; where that does not answer, or has failed, as it was kept, while its day lasts. */
 async function open(request, pathname) {
   const answer = fetch(request);
   const late = new Promise((resolve) => setTimeout(resolve, WAIT_MS));
   const soon = await Promise.race([answer, late]).catch(() => undefined);
-  return soon ?? (await keptRound(pathname)) ?? answer;
+  if (soon && soon.status < 500) return soon;
+  return (await keptRound(pathname)) ?? answer;
 }
 
 async function keptRound(pathname) {

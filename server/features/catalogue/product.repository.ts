@@ -55,11 +55,11 @@ export class ProductRepository {
     return this.#list(IS_ON_SALE);
   }
 
-  /** Returns the ids of products whose day to go on sale has come. */
+  /** Returns the ids of products in the catalogue whose day to go on sale has come. */
   async idsToGoOnSale(today: string): Promise<string[]> {
     const due = await this.#em.find(
       Product,
-      { onSaleFrom: { $lte: today } },
+      { onSaleFrom: { $lte: today }, deletedAt: null },
       { fields: ['id'], orderBy: { id: 'asc' } },
     );
     return due.map(({ id }) => id);

@@ -52,8 +52,11 @@ export class PhotoRepository {
     await this.#em.upsert(OrderPhoto, photo, { onConflictAction: 'ignore' });
   }
 
+  /** Deletes a photograph for good: a phone that sends it once more, as its answer was lost, finds nothing that names it. */
   async remove(id: string): Promise<void> {
     await this.#em.nativeDelete(OrderPhoto, { id });
+    // SQL: the table is a later feature's, whose entity may not be imported here.
+    await this.#em.execute('update door_outcome set photo_id = null where photo_id = ?', [id]);
   }
 
   /** Deletes the photographs that came before then. */

@@ -67,6 +67,20 @@ test('figures stand beside those of the year before, and each table is a file', 
   );
 });
 
+test('peak days of one date, and of one name, are rows of their own', async () => {
+  // As in 2027: the first Wednesday of September is its first day.
+  const date = '2027-09-01';
+  const peaks = [
+    { name: 'Spring Day', date },
+    { name: 'Secretaries’ Day', date },
+    { name: 'Mother’s Day', date: '2026-05-10' },
+    { name: 'Mother’s Day', date: '2027-05-09' },
+  ].map((peak) => ({ ...peak, dateBefore: '2025-05-11', ...SOLD }));
+  await open(() => ({ ...EMPTY, peaks }));
+  expect(text()).toContain('Spring Day, Wednesday 1 September 2027');
+  expect(text()).toContain('Secretaries’ Day, Wednesday 1 September 2027');
+});
+
 test('nothing sold is said in words', async () => {
   await open();
   expect(text()).toContain('No sales on these days, nor on those of the year before.');

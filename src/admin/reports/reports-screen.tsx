@@ -67,7 +67,7 @@ function Report({ report }: { report: ReportView }) {
             caption="Sales of peak days"
             heads={{ name: 'Peak day', count: 'Orders' }}
             rows={peaks.map((peak) => ({
-              id: peak.date,
+              id: `${peak.name} ${peak.date}`,
               name: `${peak.name}, ${longDate(peak.date)}`,
               ...orderRow(peak),
             }))}

@@ -119,7 +119,7 @@ describe('the outbox', () => {
     expect(outbox.state().refused).toEqual([]);
   });
 
-  it.each(['TOO_MANY', 'UNAVAILABLE', 'INTERNAL'] as const)(
+  it.each(['TOO_MANY', 'UNAVAILABLE', 'INTERNAL', 'STORAGE_FULL'] as const)(
     'waits where the shop answers %s',
     async (code) => {
       const [store, { send, answers }] = [memoryStore(), shop()];
@@ -192,6 +192,27 @@ describe('the outbox', () => {
       expect(store.ids()).toEqual(['a']);
       failing.clear();
       await outbox.add(waiting('b'));
+      expect(calls).toEqual(['a', 'photo of a', 'b', 'photo of a']);
+      expect(store.ids()).toEqual([]);
+    });
+
+    it('makes room for an outcome that is added while it is on its way, and is sent after it', async () => {
+      const [store, { calls, calling }] = [memoryStore(), sending()];
+      const onItsWay = Promise.withResolvers<undefined>();
+      const show: Shop['show'] = (picture, signal) => {
+        const isFirst = !calls.includes(picture.photoId);
+        void calling.show(picture, signal);
+        if (!isFirst) return Promise.resolve();
+        onItsWay.resolve(undefined);
+        return new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(noAnswer()));
+        });
+      };
+      const outbox = new Outbox(store, { ...calling, show });
+      const adding = outbox.add(withPhoto('a'));
+      await onItsWay.promise;
+      await outbox.add(waiting('b'));
+      await adding;
       expect(calls).toEqual(['a', 'photo of a', 'b', 'photo of a']);
       expect(store.ids()).toEqual([]);
     });

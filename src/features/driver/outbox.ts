@@ -47,12 +47,13 @@ export const EMPTY_OUTBOX: OutboxState = {
 };
 
 /** Refusals that pass by themselves: the same outcome is sent again later. */
-const PASSING = new Set(['TOO_MANY', 'UNAVAILABLE', 'INTERNAL', 'TIMED_OUT']);
+const PASSING = new Set(['TOO_MANY', 'UNAVAILABLE', 'INTERNAL', 'TIMED_OUT', 'STORAGE_FULL']);
 
 /** The calls that take what waits. */
 export interface Shop {
   tell(outcome: DoorOutcomeInput): Promise<void>;
-  show(photo: { photoId: string; file: ArrayBuffer }): Promise<void>;
+  /** Ends without an answer when `signal` says so. */
+  show(photo: { photoId: string; file: ArrayBuffer }, signal: AbortSignal): Promise<void>;
 }
 
 /**
@@ -65,6 +66,8 @@ export class Outbox {
   readonly #listeners = createListeners();
   #state = EMPTY_OUTBOX;
   #isAskedAgain = false;
+  /** Ends the photograph that is on its way. */
+  #sending = new AbortController();
 
   constructor(store: OutcomeStore, shop: Shop) {
     this.#store = store;
@@ -84,10 +87,14 @@ export class Outbox {
     await this.send();
   }
 
-  /** Adds an outcome. It is shown at once, and kept before it is sent. */
+  /**
+   * Adds an outcome. It is shown at once, and kept before it is sent. A photograph on its way makes room for it and is
+   * sent again after it: at the edge of a network it may take minutes.
+   */
   async add(waiting: WaitingOutcome): Promise<void> {
     this.#change({ waiting: [...this.#state.waiting, waiting] });
     await this.#kept(() => this.#store.add(waiting), undefined);
+    this.#sending.abort();
     await this.send();
   }
 
@@ -130,8 +137,10 @@ export class Outbox {
     const { photo: file } = next;
     const { photoId } = next.outcome;
     const isThere = file !== undefined && photoId !== null;
+    this.#sending = new AbortController();
+    const { signal } = this.#sending;
     const send = async () => {
-      if (isThere) await this.#shop.show({ photoId, file });
+      if (isThere) await this.#shop.show({ photoId, file }, signal);
     };
     if ((await this.#try(next, send, true)) === 'none') return false;
     await this.#forget(next);

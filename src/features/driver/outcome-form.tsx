@@ -37,6 +37,7 @@ export function OutcomeForm(props: OutcomeFormProps) {
   const [isMissing, setMissing] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const name = useRef<HTMLInputElement>(null);
+  const isSaved = useRef(false);
   const photo = usePhoto();
   const nameLabel = NAME_LABELS[kind];
 
@@ -50,10 +51,14 @@ export function OutcomeForm(props: OutcomeFormProps) {
       return;
     }
     // It is still being made small: what it says stands there.
-    if (photo.isWorking) return;
+    if (photo.isWorking || isSaved.current) return;
+    // Pressed twice while the photograph is read, it is still one outcome.
+    isSaved.current = true;
     const { taken } = photo;
     const said = { id: newUuid(), toWhom, note, at: new Date().toISOString() };
-    onSave({ ...said, photoId: taken?.id ?? null }, await taken?.jpeg.arrayBuffer());
+    // One that the browser has lost meanwhile must not keep the outcome back.
+    const file = await taken?.jpeg.arrayBuffer().catch(() => undefined);
+    onSave({ ...said, photoId: (file && taken?.id) ?? null }, file);
   }
 
   return (

@@ -20,7 +20,7 @@ export function useOutbox(token: string): OutboxState & {
           const view = await client.round.report.mutate({ token, outcome });
           round.open.setData({ token }, view);
         },
-        show: (photo) => sendDoorPhoto(token, photo),
+        show: (photo, signal) => sendDoorPhoto(token, photo, signal),
       }),
   );
   const state = useSyncExternalStore(outbox.subscribe, outbox.state, () => EMPTY_OUTBOX);

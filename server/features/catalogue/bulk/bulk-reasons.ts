@@ -70,6 +70,7 @@ export function whyUnchanged(
 /** The parts of a product that are changed together, by the first part of a field's name. */
 const PARTS: Readonly<Record<string, string>> = {
   status: 'status',
+  onSaleFrom: 'status',
   sections: 'sections',
   stock: 'stock',
   price: 'price',

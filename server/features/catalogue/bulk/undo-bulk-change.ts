@@ -1,5 +1,8 @@
 import type { BulkUndo } from '#contract/catalogue/bulk-change.schema.ts';
-import { recordChange } from '#server/features/catalogue/editing/apply-product-changes.ts';
+import {
+  dayToCome,
+  recordChange,
+} from '#server/features/catalogue/editing/apply-product-changes.ts';
 import { plannedChange } from '#server/features/catalogue/import/import-row-plan.ts';
 import { adminProductView } from '#server/features/catalogue/product-admin.queries.ts';
 import type { Product, ProductChange } from '#server/features/catalogue/product.entity.ts';
@@ -39,6 +42,9 @@ export async function undoBulkChange(scope: Scope, actor: string, id: string): P
   });
 }
 
+/** Whether a product is sold, and from when, is one decision: who made the later one has made both. */
+const SALE = ['status', 'onSaleFrom'];
+
 /** Puts back what can be put back of a locked product. Returns the fields that stay. */
 function undo(
   scope: Scope,
@@ -48,8 +54,10 @@ function undo(
   later: readonly ProductChange[],
 ): string[] {
   const changedSince = new Set(fieldsOf(later));
+  if (SALE.some((field) => changedSince.has(field)))
+    SALE.forEach((field) => changedSince.add(field));
   const staying = fieldsOf([mine]).filter((field) => product.deletedAt || changedSince.has(field));
-  const before = fieldsBefore(product, mine, new Set(staying));
+  const before = fieldsBefore(scope, product, mine, new Set(staying));
   const changes = before ? bulkFieldChanges(product, before) : [];
   if (!before || changes.length === 0) return fieldsOf([mine]);
   Object.assign(product, before);
@@ -59,6 +67,7 @@ function undo(
 
 /** Returns the fields of a product with what was changed as it was before, but for those that stay. */
 function fieldsBefore(
+  scope: Pick<Scope, 'today'>,
   product: Product,
   { changes, stockChange }: ProductChange,
   staying: ReadonlySet<string>,
@@ -72,7 +81,7 @@ function fieldsBefore(
   if (!('fields' in plan)) return undefined;
   const isStockBack = back.some(({ field }) => field === 'stock');
   const count = isStockBack ? shiftedStock(product, -(stockChange ?? 0)) : {};
-  return { ...plan.fields, ...count };
+  return { ...plan.fields, ...count, onSaleFrom: dayToCome(scope, plan.fields.onSaleFrom) };
 }
 
 /** Returns the fields that stayed when it was undone before. */

@@ -88,15 +88,56 @@ it('a cart says of a product that was given a day since that it is not on sale',
   expect(await shop.trpc().cart.get({ sessionId })).toMatchObject([{ onSale: false }]);
 });
 
-it('several that are put on sale together are on sale at once, and undone have their day again', async () => {
-  const { id, version, stock } = await scheduled();
+/** Changes the status of one product as a change of several does. Returns what undoes it. */
+async function bulk(
+  { id, version, stock }: Awaited<ReturnType<typeof scheduled>>,
+  status: 'on_sale' | 'off_sale',
+) {
   const products = await owner();
-  const { id: bulk } = await products.applyBulk({
+  const done = await products.applyBulk({
     products: [{ id, version, stockSeen: stock }],
-    change: { status: 'on_sale' },
+    change: { status },
     idempotencyKey: '7f9c2b1e-3c55-4a0e-9d55-0d7a5c9e1f20',
   });
+  return async () => (await owner()).undoBulk({ id: done.id ?? '' });
+}
+
+it('one that was put on sale since stays on sale when a change of several is undone', async () => {
+  const product = await scheduled();
+  const undo = await bulk(product, 'off_sale');
+  await (await owner()).update({ id: product.id, status: 'on_sale', onSaleFrom: null });
+  expect((await undo()).kept).toMatchObject([{ reason: 'Its status was changed since.' }]);
   expect(await inShop()).toHaveLength(1);
-  await products.undoBulk({ id: bulk ?? '' });
-  expect(await products.list()).toMatchObject([{ onSaleFrom: DAY }]);
+});
+
+it('one that has another day since keeps it, and the owner reads why', async () => {
+  const product = await scheduled();
+  const undo = await bulk(product, 'on_sale');
+  await (await owner()).update({ id: product.id, onSaleFrom: '2026-12-09' });
+  expect((await undo()).kept).toMatchObject([{ reason: 'Its status was changed since.' }]);
+  expect(await (await owner()).list()).toMatchObject([{ onSaleFrom: '2026-12-09' }]);
+});
+
+it('undone after its day, a product is on sale at once', async () => {
+  const product = await scheduled();
+  const undo = await bulk(product, 'off_sale');
+  shop.clock.now = new Date(`${DAY}T10:00:00Z`);
+  await undo();
+  expect(await (await owner()).list()).toMatchObject([{ status: 'on_sale', onSaleFrom: null }]);
+});
+
+it('a product that is deleted on its day is not put on sale, and is once it is restored', async () => {
+  const { id } = await scheduled();
+  await (await owner()).remove({ id });
+  shop.clock.now = new Date(`${DAY}T10:00:00Z`);
+  expect(await goOnSale(shop.scope())).toBe(0);
+  await (await owner()).restore({ id });
+  expect(await goOnSale(shop.scope())).toBe(1);
+});
+
+it('several that are put on sale together are on sale at once, and undone have their day again', async () => {
+  const undo = await bulk(await scheduled(), 'on_sale');
+  expect(await inShop()).toHaveLength(1);
+  await undo();
+  expect(await (await owner()).list()).toMatchObject([{ onSaleFrom: DAY }]);
 });

@@ -25,7 +25,7 @@ export async function goOnSale(scope: Scope): Promise<number> {
 async function putOnSale(scope: Scope, id: string): Promise<boolean> {
   const product = (await scope.products.lockMany([id])).get(id);
   const day = product?.onSaleFrom;
-  if (!product || !day || day > scope.today()) return false;
+  if (!product || product.deletedAt || !day || day > scope.today()) return false;
   product.onSaleFrom = null;
   const changes = [{ field: 'onSaleFrom', from: day, to: '' }];
   recordChange(scope, BY_ITSELF, 'went_on_sale', product, changes);

@@ -3,6 +3,7 @@ import { listProductsForAdmin } from '#server/features/catalogue/product-admin.q
 import { createProduct, stockOf } from '#server/tools/testing/factories.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
+import { goOnSale } from '#server/features/catalogue/editing/go-on-sale.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import { importCatalogue } from './import-catalogue.ts';
 
@@ -30,6 +31,16 @@ describe('a file that was imported before', () => {
     expect(await run(csv)).toMatchObject({ counts: { update: 1 } });
     expect(await run(csv)).toMatchObject({ counts: { unchanged: 1 } });
     expect(await stockOf(shop.services, product)).toBe(20);
+  });
+
+  it('changes nothing of a product whose day to go on sale has come since', async () => {
+    await createProduct(shop.services, { onSaleFrom: '2026-12-01' });
+    const [exported = ''] = await exportCatalogue(shop.scope());
+    shop.clock.now = new Date('2026-12-01T10:00:00Z');
+    await goOnSale(shop.scope());
+    for (const csv of [exported, exported.replace('2026-12-01', '2026/12/01')]) {
+      expect(await run(csv, true)).toMatchObject({ counts: { unchanged: 1, wrong: 0 } });
+    }
   });
 
   it('has new rows that would make the same products twice, and says so', async () => {

@@ -3,6 +3,9 @@ import { type ErrorIssue, ERRORS } from '#contract/http/errors.ts';
 import type { ImportRow } from '#contract/catalogue/product-import.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { uploadIdOf } from '#server/features/image/attach-upload.ts';
+import { isDateText } from '#contract/time/day.ts';
+import { dayToCome } from '#server/features/catalogue/editing/apply-product-changes.ts';
+import { readDay } from './read-import-row.ts';
 import { plannedChange, plannedProduct } from './import-row-plan.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { diffFields, productAuditFields } from '#server/features/catalogue/product-audit-fields.ts';
@@ -25,7 +28,7 @@ const ROWS_AT_A_TIME = 100;
 
 /** Works out each row against the products as they are, deleted ones included. Changes nothing. */
 export async function planImport(
-  scope: Pick<Scope, 'uploads' | 'products'>,
+  scope: Pick<Scope, 'uploads' | 'products' | 'today'>,
   rows: readonly TableRow[],
   products: ReadonlyMap<string, Product>,
 ): Promise<RowPlan[]> {
@@ -51,11 +54,12 @@ export async function planImport(
 }
 
 async function planRow(
-  { uploads }: Pick<Scope, 'uploads'>,
-  { line, cells }: TableRow,
+  scope: Pick<Scope, 'uploads' | 'today'>,
+  { line, cells: written }: TableRow,
   { product, held }: { product: Product | undefined; held: number | undefined },
   issues: ErrorIssue[],
 ): Promise<RowPlan> {
+  const cells = withoutPastDay(scope, written);
   const name = cells.get('name') ?? product?.name ?? '';
   const wrong = (found: ErrorIssue[]): RowPlan => ({
     report: { line, name, outcome: 'wrong', changes: [], issues: found },
@@ -67,12 +71,25 @@ async function planRow(
   const plan = product ? plannedChange(cells, product, held) : plannedProduct(cells);
   if ('issues' in plan) return wrong(plan.issues);
   const { fields } = plan;
-  if (fields.imageUrl !== product?.imageUrl && !(await isPictureThere(uploads, fields.imageUrl))) {
+  if (
+    fields.imageUrl !== product?.imageUrl &&
+    !(await isPictureThere(scope.uploads, fields.imageUrl))
+  ) {
     return wrong([{ path: 'imageUrl', message: ERRORS.UPLOAD_NOT_FOUND.message }]);
   }
   const changes = diffFields(product && productAuditFields(product), productAuditFields(fields));
   const outcome = product ? (changes.length > 0 ? 'update' : 'unchanged') : 'create';
   return { report: { line, name, outcome, changes, issues: [] }, product, fields };
+}
+
+/** A day to go on sale that has come is none, as where a product is stored: the file may be older than the day. */
+function withoutPastDay(
+  scope: Pick<Scope, 'today'>,
+  cells: TableRow['cells'],
+): ReadonlyMap<string, string> {
+  const day = readDay(cells.get('onSaleFrom') ?? '');
+  const hasCome = isDateText(day) && dayToCome(scope, day) === null;
+  return hasCome ? new Map([...cells, ['onSaleFrom', '']]) : cells;
 }
 
 function nameOf({ cells }: TableRow): string {

@@ -58,9 +58,13 @@ const READERS = new Map<string, (text: string, issues: ErrorIssue[]) => unknown>
   ['stock', readNumber],
   ['displayOrder', readNumber],
   ['status', readStatus],
-  // Spreadsheets write days with slashes.
-  ['onSaleFrom', (text) => text.trim().replaceAll('/', '-') || null],
+  ['onSaleFrom', (text) => readDay(text) || null],
 ]);
+
+/** Returns a day as the shop writes it: spreadsheets write it with slashes. */
+export function readDay(text: string): string {
+  return text.trim().replaceAll('/', '-');
+}
 
 /**
  * Reads a status as it is exported or stored: "Off sale" is off_sale. A text that is none is refused in the file's

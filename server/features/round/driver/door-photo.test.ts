@@ -6,6 +6,7 @@ import { Mail } from '#server/features/mail/mail.entity.ts';
 import { phonePhoto } from '#server/tools/testing/phone-photo.ts';
 import { outcomeOf, roundIn } from '#server/tools/testing/rounds-in.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
+import { receiveDoorPhoto } from './receive-door-photo.ts';
 
 const shop = useTestShop();
 
@@ -112,6 +113,51 @@ describe('a photograph of the door', () => {
     await (await shop.adminTrpc()).admin.rounds.withdrawLink({ roundId });
     expect(await send(token, photoId)).toMatchObject({ error: { code: 'ROUND_LINK' } });
     expect(await ownersPhotos(id)).toEqual([]);
+  });
+
+  it('is taken, and its outcome is known, after the owner has moved the order to another day', async () => {
+    const { id, token, photoId, outcome } = await photographed({ kind: 'nobody', toWhom: '' });
+    const { orders } = (await shop.adminTrpc()).admin;
+    const to = { deliveryDate: '2026-11-24', deliveryTime: 'Evening (5PM - 8PM)' } as const;
+    await orders.reschedule({ id, ...to });
+    await shop.trpc().round.report({ token, outcome });
+    expect((await send(token, photoId)).status).toBe(204);
+    expect(await ownersPhotos(id)).toMatchObject([{ id: photoId }]);
+  });
+
+  it('that the owner has removed does not come back with a phone whose answer was lost', async () => {
+    const { id, token, photoId } = await photographed();
+    await send(token, photoId);
+    await (await shop.adminTrpc()).admin.photos.remove({ id, photoId });
+    expect(await send(token, photoId)).toMatchObject({
+      status: 404,
+      error: { message: 'The shop does not need it any more.' },
+    });
+    expect(await ownersPhotos(id)).toEqual([]);
+  });
+
+  it('is let go where the recipient was erased while it was made', async () => {
+    const { id, token, photoId } = await photographed();
+    const scope = shop.scope();
+    const { images } = scope;
+    const makeWorkFolder = async () => {
+      await shop.scope().transaction(({ personalData }) => personalData.eraseRecipients([id]));
+      return images.makeWorkFolder();
+    };
+    const slow = Object.create(scope, { images: { value: { makeWorkFolder } } });
+    await receiveDoorPhoto(slow, { token, photoId, file: await phonePhoto() });
+    expect(await ownersPhotos(id)).toEqual([]);
+  });
+
+  it('of one outcome is not another’s, nor is an outcome’s id', async () => {
+    const { token, orderIds } = await roundIn(shop, 2);
+    const [first = '', second = ''] = orderIds;
+    const told = outcomeOf(first, { photoId: randomUUID() });
+    await shop.trpc().round.report({ token, outcome: told });
+    for (const same of [{ id: told.id }, { photoId: told.photoId }]) {
+      const again = shop.trpc().round.report({ token, outcome: outcomeOf(second, same) });
+      await expect(again).rejects.toMatchObject({ cause: { code: 'IDEMPOTENCY_KEY_REUSED' } });
+    }
   });
 
   it('is refused in one sentence when it is no image, and leaves its outcome as it is', async () => {

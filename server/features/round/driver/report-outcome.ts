@@ -20,7 +20,8 @@ import { outcomeSteps } from './outcome-steps.ts';
 /**
  * Notes what a driver found at a door, moves the order by it and tells its shopper. The same outcome sent again changes
  * nothing. Of two phones the first one's outcome stands. Returns the round as it is then. Throws ROUND_LINK,
- * ROUND_NOT_TODAY, ORDER_NOT_FOUND for an order that is not on the round, and STOP_SETTLED with what stands.
+ * ROUND_NOT_TODAY, ORDER_NOT_FOUND for an order that is not on the round, STOP_SETTLED with what stands, and
+ * IDEMPOTENCY_KEY_REUSED.
  */
 export async function reportOutcome(
   scope: Scope,
@@ -36,11 +37,12 @@ export async function reportOutcome(
 async function note(scope: Scope, round: Round, input: DoorOutcomeInput): Promise<void> {
   const { id, orderId, kind, toWhom, photoId } = input;
   const order = await scope.orders.lockById(orderId);
+  // First of all: what was noted stays so, wherever the order has gone since.
+  if (await isNoted(scope, input)) return;
   const stop = await scope.rounds.findStop(orderId);
   const isOnRound = stop?.round.id === round.id && order?.deliveryDate === round.day;
   if (!order || !isOnRound) throw new ShopError('ORDER_NOT_FOUND');
   const known = (await scope.rounds.outcomesOf([orderId])).get(orderId) ?? [];
-  if (known.some((outcome) => outcome.id === id)) return;
   const latest = known.at(-1);
   if ((latest?.id ?? null) !== input.after) throw settled(order, latest);
   const steps = outcomeSteps(order.status, kind, latest === undefined);
@@ -67,6 +69,18 @@ async function note(scope: Scope, round: Round, input: DoorOutcomeInput): Promis
     recordedAt: scope.now(),
   });
   if (last) await scope.tell('order.brought', { order, outcome: { kind, toWhom, at, photoId } });
+}
+
+/** Returns whether this very outcome was noted before. Throws IDEMPOTENCY_KEY_REUSED for another one of its ids. */
+async function isNoted(
+  { rounds }: Pick<Scope, 'rounds'>,
+  { id, orderId, photoId }: DoorOutcomeInput,
+): Promise<boolean> {
+  const noted = await rounds.findOutcome(id);
+  if (noted?.order.id === orderId) return true;
+  const isReused = noted ?? (photoId && (await rounds.findPhotographed(photoId)));
+  if (isReused) throw new ShopError('IDEMPOTENCY_KEY_REUSED');
+  return false;
 }
 
 /** Says what stands, to a phone that did not know it. */
