@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { Order } from '#server/features/order/order.entity.ts';
 import { movePayment } from '#server/features/payment/move-payment.ts';
 import { useChangeShop } from './testing/change-kit.ts';
 
@@ -10,7 +11,7 @@ async function unpaidAgain(id: string): Promise<void> {
   await shop.scope().transaction(async (inner) => {
     const order = await inner.orders.lockById(id);
     const [first] = order ? await inner.refunds.paymentsOf(order) : [];
-    const other = { ...order, orderNumber: 'FS-2222-2222' } as NonNullable<typeof order>;
+    const other = Object.assign(new Order(), order, { orderNumber: 'FS-2222-2222' });
     expect(first && (await movePayment(inner, first, other))).toBe(true);
   });
 }
