@@ -10,8 +10,8 @@ const MOST_AHEAD = 365;
 const KEPT_DAYS = 762;
 
 /**
- * Counts what a shopper could not have, unless their network has been refused the same many times within the hour, or
- * all networks together very often: what a stranger asks for must not fill the table, nor change what it says.
+ * Counts what a shopper could not have, unless their network has been refused the same, or much else, many times within
+ * the hour, or all networks together very often: what a stranger asks for must not fill the table, nor change what it says.
  */
 export async function noteRefusedWish(
   scope: Scope,
@@ -30,7 +30,10 @@ async function isFew(scope: Scope, thing: string): Promise<boolean> {
     if (error instanceof ShopError && error.code === 'TOO_MANY') return false;
     throw error;
   }
-  return isWithinLimit(scope, 'refused-wish-all', '');
+  return (
+    (await isWithinLimit(scope, 'refused-wish-network')) &&
+    (await isWithinLimit(scope, 'refused-wish-all', ''))
+  );
 }
 
 /** Deletes counts of days that no report compares any more. */

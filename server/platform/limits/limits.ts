@@ -39,6 +39,8 @@ export const LIMITS = {
    * one more each twelve minutes.
    */
   'refused-wish': { points: 5, seconds: HOUR, isOfServer: true, atOnce: 5 },
+  /** The same of all kinds and days, by network: one that asks for each day of a year must not make the report. */
+  'refused-wish-network': { points: 60, seconds: HOUR, isOfServer: true, atOnce: 20 },
   /**
    * All refusals that a server counts: beyond, strangers write them. Not in the database, where all that are refused
    * at once would wait for its one row.
