@@ -40,6 +40,8 @@ test('a draft is seen by its link as shoppers will see it, and cannot be bought'
   await shopper.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(shopper.getByText('the bouquet cannot be bought yet')).toBeVisible();
 
+  const tooLong = await shopper.goto(`${shop.address}/preview/${'a'.repeat(201)}`);
+  expect(tooLong?.status()).toBe(404);
   await shopper.goto(`${shop.address}/preview/of-a-deleted-product`);
   await expect(
     shopper.getByRole('heading', { level: 1, name: 'This preview is over' }),

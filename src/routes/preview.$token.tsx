@@ -11,8 +11,9 @@ export const Route = createFileRoute('/preview/$token')({
     try {
       await context.trpc.catalogue.preview.ensureData(params);
     } catch (error) {
-      // The screen tells of every other failure.
-      if (shopErrorOf(error)?.code === 'PREVIEW_LINK') throw notFound();
+      // A token that is too long is refused before it is read. The screen tells of every other failure.
+      const code = shopErrorOf(error)?.code;
+      if (code === 'PREVIEW_LINK' || code === 'RULE_NOT_MET') throw notFound();
     }
   },
   head: ({ match }) => ({ meta: [{ title: `Preview | ${match.context.shop.name}` }] }),
