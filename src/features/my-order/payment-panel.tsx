@@ -11,6 +11,8 @@ interface PaymentPanelProps {
   isHeld: boolean;
   /** Only what a change of the order costs more is to be paid. */
   isRest?: boolean;
+  /** How it is paid where PayFast does not take so little; empty where it does. */
+  otherWay?: string;
   /** Until when it is kept, of an order that the florist wrote; null for every other. */
   keptUntil: string | null;
   isBusy: boolean;
@@ -24,6 +26,7 @@ export function PaymentPanel({
   total,
   isHeld,
   isRest = false,
+  otherWay = '',
   keptUntil,
   isBusy,
   problem,
@@ -34,22 +37,27 @@ export function PaymentPanel({
       <h2 id="pay-order" className={classes.title}>
         {isRest ? 'Still to pay' : 'Not paid yet'}
       </h2>
-      <p className={classes.text}>{isRest ? REST : keptText({ isHeld, keptUntil })}</p>
+      <p className={classes.text}>
+        {isRest ? `${REST} ${otherWay || AT_PAYFAST}` : keptText({ isHeld, keptUntil })}
+      </p>
       {problem && <Alert role="alert" color="blush" title={problem} />}
-      <PushButton
-        size="lg"
-        aria-disabled={isBusy}
-        onClick={() => {
-          if (!isBusy) onPay();
-        }}
-      >
-        <SwappedLabel>{isBusy ? 'One moment...' : `Pay ${total}`}</SwappedLabel>
-      </PushButton>
+      {!otherWay && (
+        <PushButton
+          size="lg"
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) onPay();
+          }}
+        >
+          <SwappedLabel>{isBusy ? 'One moment...' : `Pay ${total}`}</SwappedLabel>
+        </PushButton>
+      )}
     </section>
   );
 }
 
-const REST = 'Your order was changed and costs more than you paid. Please pay the rest at PayFast.';
+const REST = 'Your order was changed and costs more than you paid.';
+const AT_PAYFAST = 'Please pay the rest at PayFast.';
 
 function keptText({ isHeld, keptUntil }: Pick<PaymentPanelProps, 'isHeld' | 'keptUntil'>): string {
   if (keptUntil) {

@@ -1,5 +1,6 @@
 import { CALL_FAILED } from '#contract/http/fallback-messages.ts';
-import { randLabelOf } from '#contract/money/money.ts';
+import { cents, parseRand, randLabelOf } from '#contract/money/money.ts';
+import { tooSmallText } from '#contract/payment/payment.ts';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import { useCart } from '#src/features/cart/use-cart.ts';
 import { useLeaveForPayment } from '#src/features/checkout/attempt/use-leave-for-payment.ts';
@@ -19,6 +20,7 @@ export function OrderPayment({ order }: { order: OrderPageView }) {
       <PaymentPanel
         total={randLabelOf(isRest ? order.money.toPay : order.total)}
         isRest={isRest}
+        otherWay={isRest ? otherWayFor(order.money.toPay) : ''}
         isHeld={order.status === 'pending_payment'}
         keptUntil={order.keptUntil}
         isBusy={initiate.isPending || initiate.isSuccess}
@@ -34,4 +36,10 @@ export function OrderPayment({ order }: { order: OrderPageView }) {
   ) : (
     <LinkButton to="/shop">Choose flowers again</LinkButton>
   );
+}
+
+/** Says how so little is paid, and how much it is; empty where PayFast takes it. */
+function otherWayFor(toPay: string): string {
+  const how = tooSmallText(parseRand(toPay) ?? cents(0));
+  return how && `${randLabelOf(toPay)} is still to pay. ${how}`;
 }
