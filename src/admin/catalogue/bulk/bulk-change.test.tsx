@@ -10,6 +10,7 @@ type Sent = { idempotencyKey: string; products: { id: string }[] };
 
 const preview = vi.fn<(input: { ids: string[]; change: object }) => BulkPreview | Error>();
 const apply = vi.fn<(input: Sent) => unknown>();
+const list = vi.fn<() => unknown>();
 const undo = vi.fn<(input: { id: string }) => BulkUndo>();
 
 const BULK_ID = '7f9c2b1e-3c55-4a0e-9d55-0d7a5c9e1f20';
@@ -33,8 +34,10 @@ beforeEach(async () => {
       { ...SUN, price: '582.00', version: 2 },
     ],
   });
+  list.mockReset().mockReturnValue([RED, SUN, LILY]);
   undo.mockReset().mockReturnValue({ products: [RED, SUN], kept: [] });
   await openDashboard({
+    'admin.products.list': list,
     'admin.products.previewBulk': preview,
     'admin.products.applyBulk': apply,
     'admin.products.undoBulk': undo,
@@ -215,6 +218,17 @@ test('a change without an answer is sent again with its key', async () => {
   const [first, second] = apply.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
   expect(second).toBe(first);
   expect(toast()).toBe('2 products changed');
+});
+
+test('a change without an answer is sent again at once, also while the list is still read again', async () => {
+  apply.mockRejectedValueOnce(new Error('reset'));
+  await openAll();
+  await raise('10');
+  list.mockReturnValue(new Promise(() => undefined));
+  await press('Change 2 products');
+  expect(text()).toContain('There was no answer');
+  await press('Change 2 products');
+  expect(apply).toHaveBeenCalledTimes(2);
 });
 
 test('products that were changed elsewhere are named, with another preview that can be applied', async () => {

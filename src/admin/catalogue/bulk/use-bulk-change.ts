@@ -57,11 +57,12 @@ export function useBulkChange(onChanged: (result: BulkResult) => void) {
       setPreview(undefined);
       onChanged(result);
     },
-    onError: async (error) => {
+    onError: (error) => {
       const overtaken = productsChangedDetails.safeParse(shopErrorOf(error)?.details);
       if (overtaken.success) setPreview((before) => before && renewed(before, overtaken.data));
       else setFailure(messageOf(error, NO_ANSWER));
-      await lists.reload();
+      // Not waited for: what is told may be answered by another press at once.
+      void lists.reload();
     },
   });
 
