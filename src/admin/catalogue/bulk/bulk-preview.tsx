@@ -30,8 +30,9 @@ export function BulkPreview({ preview, isPending, failure, onBack, onApply }: Bu
   const count = plural(changing.length, 'product');
 
   function apply({ detail }: MouseEvent) {
-    // The second tap of two that asked for the preview may land here, before it could be read.
-    if (detail < 2) onApply();
+    // The second tap of two that asked for the preview may land here, before it could be read. Once a press has
+    // failed, the next one is meant.
+    if (detail < 2 || failure) onApply();
   }
 
   return (
