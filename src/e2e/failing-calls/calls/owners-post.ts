@@ -5,7 +5,13 @@ import { openAdmin, openOwners } from '#src/e2e/screens/open-owners.ts';
 import { gift } from '#src/e2e/screens/orders.ts';
 import { askForQuote } from '#src/e2e/shopper.ts';
 
-const mail = (page: Page) => page.getByRole('article').first();
+/** The number of the gift's order: what other visits have changed is asked about before its email is sent again. */
+let ofGift = '';
+const mail = (page: Page) =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: `Your order ${ofGift} is confirmed` }) })
+    .first();
 const NO_ANSWER = 'The shop could not be reached. Please check your connection and try again.';
 
 /** Mails, requests, papers, and the owner's own account. */
@@ -13,7 +19,7 @@ export const OWNERS_POST: readonly Visit[] = [
   {
     where: "the shop's mails",
     open: async (stage) => {
-      await gift(stage);
+      ({ orderNumber: ofGift } = await gift(stage));
       await openOwners(stage, 'mails', 'Emails');
     },
     calls: {
