@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import sharp from 'sharp';
+import { phonePhoto } from '#server/tools/testing/phone-photo.ts';
 
 /** What the owner does, in the words of the screens. */
 
@@ -51,24 +51,7 @@ export async function chooseAction(page: Page, name: string, action: string): Pr
   await expect(page.getByRole('menu')).toHaveCount(0);
 }
 
-/** A photograph as a phone takes it: JPEG, lying on its side, with the place where it was taken. */
+/** A photograph as a phone takes it, coarser than most: its files are large. */
 export async function photograph(): Promise<Buffer> {
-  const width = 1600;
-  const height = 1200;
-  return sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: '#c9486b',
-      noise: { type: 'gaussian', mean: 128, sigma: 30 },
-    },
-  })
-    .withExif({
-      IFD0: { Make: 'Testphone' },
-      IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '26/1 12/1 0/1' },
-    })
-    .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 90 })
-    .toBuffer();
+  return phonePhoto(1_600, 1_200, { grain: 30, quality: 90 });
 }

@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { addDays } from '#contract/time/johannesburg-time.ts';
-import { calendarDay } from '#contract/time/day.schema.ts';
+import { dayPeriod } from '#contract/time/day-period.schema.ts';
 
 /** What a file of the books lists: a row for each order, for each of its lines, or for each movement of money. */
 export const BOOKS = ['orders', 'order-lines', 'money'] as const;
@@ -16,19 +16,10 @@ export type BookFormat = (typeof BOOK_FORMATS)[number];
 /** The longest period of one file: a financial year and a month on either side of it. */
 export const MAX_BOOK_DAYS = 430;
 
-export const bookPeriod = z
-  .object({
-    from: calendarDay('Please choose the first day'),
-    to: calendarDay('Please choose the last day'),
-  })
-  .refine(({ from, to }) => from <= to, {
-    path: ['to'],
-    message: 'The last day is before the first',
-  })
-  .refine(({ from, to }) => to < addDays(from, MAX_BOOK_DAYS), {
-    path: ['to'],
-    message: `Please choose ${MAX_BOOK_DAYS} days at most`,
-  });
+export const bookPeriod = dayPeriod.refine(({ from, to }) => to < addDays(from, MAX_BOOK_DAYS), {
+  path: ['to'],
+  message: `Please choose ${MAX_BOOK_DAYS} days at most`,
+});
 export type BookPeriod = z.infer<typeof bookPeriod>;
 
 /** Returns the address of a file of the books. */

@@ -1,7 +1,7 @@
 /** The shop's answer to what is too much at once: nothing was decided, and it may be asked again. */
 const TOO_BUSY = 503;
 
-/** Asks again for as long as the shop answers that it is too busy, as on a machine that runs other tests beside. */
+/** Asks until the shop decides: a machine that runs other tests at the same time makes it answer that it is too busy. */
 export async function untilDecided<Answer extends { status: number } | { statusCode: number }>(
   ask: () => Promise<Answer>,
 ): Promise<Answer> {

@@ -7,7 +7,7 @@ const ASSET = /\/assets\/[\w.-]+/g;
 /** Stands in the page of a round that could be read, and in no other. */
 const HAS_STOPS = 'driver-stops';
 
-/** Links that have ended: what was being kept of them meanwhile is not put there. */
+/** The links that have ended. What is still being fetched for one of them is not kept. */
 const ended = new Set<string>();
 
 const pageOf = (token: string) => `/round/${token}`;

@@ -111,7 +111,7 @@ export class Outbox {
   }
 
   async #sendAll(): Promise<void> {
-    // Asked for each time anew: more may be added while one is on its way.
+    // Read at each turn: more may be added while one is on its way.
     for (;;) {
       const { waiting, photos } = this.#state;
       const [told, shown] = [waiting[0], photos[0]];

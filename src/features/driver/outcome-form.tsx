@@ -56,7 +56,7 @@ export function OutcomeForm(props: OutcomeFormProps) {
     isSaved.current = true;
     const { taken } = photo;
     const said = { id: newUuid(), toWhom, note, at: new Date().toISOString() };
-    // One that the browser has lost meanwhile must not keep the outcome back.
+    // A photograph that the browser has lost must not keep the outcome back.
     const file = await taken?.jpeg.arrayBuffer().catch(() => undefined);
     onSave({ ...said, photoId: (file && taken?.id) ?? null }, file);
   }

@@ -4,7 +4,7 @@ import { MAX_SENT_PHOTO_BYTES, PHOTO_SIDE_PX } from '#contract/order/order-photo
 const QUALITIES = [0.82, 0.7, 0.55, 0.4, 0.25];
 
 /**
- * Returns a photograph as a small JPEG, upright. It is drawn anew, so that the place where it was taken, and whatever
+ * Returns a photograph as a small JPEG, upright. It is drawn on a canvas, so that the place where it was taken, and whatever
  * else the camera noted, never leaves this phone. Throws where the file is no picture that this browser can show.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {

@@ -8,7 +8,7 @@ const MOST_NAMED = 30;
 
 /**
  * Tells of the orders whose day has passed and that have not ended, each morning until they have. Called each hour, so
- * that a morning without a server is made up for; who is told twice is for the listener to see.
+ * that a morning without a server is made up for; the listener sees to it that none is told twice.
  */
 export async function tellLateOrders(scope: Scope): Promise<void> {
   const { date: today, minute } = johannesburgTime(scope.now());

@@ -50,7 +50,7 @@ export async function changePlacedOrder(
 }
 
 /**
- * Makes a change inside the caller's transaction, and tells nobody else. The price of what stays is the one that was
+ * Makes a change inside the caller's transaction, and sends no news of it. The price of what stays is the one that was
  * paid, of what is new today's. Throws ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT, SETTINGS_CHANGED where the order is not
  * as the owner saw it, PAYMENT_BEING_CONFIRMED, REFUND_UNDER_WAY, PRODUCT_NOT_FOUND, SIZE_UNAVAILABLE, OUT_OF_STOCK,
  * DELIVERY_UNAVAILABLE, SLOT_FULL, TOTAL_OUT_OF_RANGE, and RULE_NOT_MET where less is left of its money than goes back.

@@ -13,7 +13,7 @@ interface DoorPhoto {
 
 /**
  * Stores what a driver photographed at a door, after its outcome, which has named it. The same one sent again changes
- * nothing; one of an order whose personal data, or its recipient's, was erased meanwhile is let go. Throws ROUND_LINK,
+ * nothing; one of an order whose personal data, or its recipient's, has been erased since is let go. Throws ROUND_LINK,
  * NOT_FOUND for a photograph that no outcome of the day names, or not any more, and what is wrong with the file:
  * NOT_AN_IMAGE, IMAGE_DAMAGED, IMAGE_TOO_MANY_PIXELS.
  */
@@ -24,7 +24,7 @@ export async function receiveDoorPhoto(
   const round = await findRound(scope, token);
   await scope.limit('round-outcome', round.id);
   const outcome = await scope.rounds.findPhotographed(photoId);
-  // The order may be due on another day since: a try that failed is agreed anew.
+  // The order may be due on another day since: a delivery that failed has another day.
   const isOfDay = outcome && johannesburgTime(outcome.recordedAt).date === round.day;
   if (!isOfDay) {
     // Counted, so that guessing is slow; said so that a driver knows what it means.

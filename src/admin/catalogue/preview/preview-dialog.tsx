@@ -1,42 +1,30 @@
-import { Button, Modal } from '@mantine/core';
-import { useState } from 'react';
-import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
+import { Button } from '@mantine/core';
 import { longDate } from '#contract/time/date-text.ts';
-import phoneScreen from '#src/admin/dialogs/phone-screen.module.css';
+import {
+  AboutProductDialog,
+  type NamedProduct,
+} from '#src/admin/catalogue/about-product-dialog.tsx';
 import { copyLink } from '#src/admin/records/copy-link.ts';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './preview-dialog.module.css';
 
-type Named = Pick<AdminProductView, 'id' | 'name'>;
-
 interface PreviewDialogProps {
   /** Undefined while the dialog is closed. */
-  product: Named | undefined;
+  product: NamedProduct | undefined;
   onClose: () => void;
 }
 
 /** The link by which anybody sees a bouquet as shoppers will, before it is on sale. */
 export function PreviewDialog({ product, onClose }: PreviewDialogProps) {
-  // While it closes, the dialog still shows what it was open for.
-  const [shown, setShown] = useState(product);
-  if (product && product !== shown) setShown(product);
-
   return (
-    <Modal
-      opened={product !== undefined}
-      onClose={onClose}
-      title={`Preview of ${shown?.name}`}
-      size="32rem"
-      closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
-      classNames={phoneScreen}
-    >
-      {shown && <PreviewLink product={shown} />}
-    </Modal>
+    <AboutProductDialog product={product} title="Preview" size="32rem" onClose={onClose}>
+      {(shown) => <PreviewLink product={shown} />}
+    </AboutProductDialog>
   );
 }
 
-function PreviewLink({ product: { id, name } }: { product: Named }) {
+function PreviewLink({ product: { id, name } }: { product: NamedProduct }) {
   const query = trpc.admin.products.previewLink.useQuery({ id });
   return (
     <QueryBoundary query={query} what="preview">
