@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
@@ -12,6 +12,7 @@ import { recentPeriods } from '#contract/owner/book-periods.ts';
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import dialog from '#src/admin/dialogs/dialog.module.css';
 import { errorsIn } from '#src/lib/use-zod-form.ts';
+import { DayInputs, PeriodSelect } from '#src/ui/period-inputs.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import classes from './bookkeeping-dialog.module.css';
 
@@ -25,8 +26,6 @@ const FORMATS: Record<BookFormat, string> = {
   excel: 'Excel',
   accounting: 'Sage, Xero or QuickBooks',
 };
-
-const OTHER_DAYS = 'Other days';
 
 interface BookkeepingDialogProps {
   isOpen: boolean;
@@ -57,40 +56,12 @@ function BookkeepingFiles() {
   const [format, setFormat] = useState<BookFormat>('excel');
   const checked = bookPeriod.safeParse(typed);
   const errors = errorsIn(bookPeriod, typed);
-  const chosen = periods.find(
-    ({ period }) => period.from === typed.from && period.to === typed.to,
-  )?.name;
 
   return (
     <div className={dialog.fields}>
-      <SelectField
-        size="md"
-        label="Period"
-        value={chosen ?? OTHER_DAYS}
-        data={[...periods.map(({ name }) => name), OTHER_DAYS]}
-        onChange={(event) => {
-          const name = event.currentTarget.value;
-          const period = periods.find((each) => each.name === name)?.period;
-          if (period) setTyped(period);
-        }}
-      />
+      <PeriodSelect periods={periods} typed={typed} onChange={setTyped} />
       <div className={classes.days}>
-        <TextInput
-          type="date"
-          size="md"
-          label="From"
-          value={typed.from}
-          error={errors['from']}
-          onChange={(event) => setTyped({ ...typed, from: event.currentTarget.value })}
-        />
-        <TextInput
-          type="date"
-          size="md"
-          label="To"
-          value={typed.to}
-          error={errors['to']}
-          onChange={(event) => setTyped({ ...typed, to: event.currentTarget.value })}
-        />
+        <DayInputs typed={typed} errors={errors} onChange={setTyped} />
       </div>
       <SelectField
         size="md"
