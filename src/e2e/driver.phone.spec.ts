@@ -208,6 +208,7 @@ test.describe('a round that is opened again without a network', () => {
     await page.reload();
     await expect(page.getByText('0 of 3 done')).toBeVisible();
     await note(page, 'Nomsa Khumalo', 'Delivered', 'Sipho');
+    await expect(page.getByText('1 to be sent')).toBeVisible();
     await page.reload();
     await expect(page.getByText('1 to be sent')).toBeVisible();
     await expect(page.getByText('1 of 3 done')).toBeVisible();

@@ -59,6 +59,23 @@ describe('the outbox', () => {
     expect([sent, idsOf(outbox), store.ids()]).toEqual([['a'], [], []]);
   });
 
+  it('shows what is added once it outlives the page, not before', async () => {
+    const written = Promise.withResolvers<void>();
+    const store = { ...memoryStore(), add: () => written.promise };
+    const outbox = new Outbox(
+      store,
+      shopOf(() => Promise.reject(noAnswer())),
+    );
+    let isKept = false;
+    const added = outbox.add(waiting('a'), () => {
+      isKept = true;
+    });
+    expect([idsOf(outbox), isKept]).toEqual([[], false]);
+    written.resolve();
+    await added;
+    expect([idsOf(outbox), isKept]).toEqual([['a'], true]);
+  });
+
   it('keeps what got no answer, and sends it later in the same order with the same ids', async () => {
     const [store, { send, sent, answers }] = [memoryStore(), shop()];
     const outbox = new Outbox(store, shopOf(send));

@@ -88,12 +88,15 @@ export class Outbox {
   }
 
   /**
-   * Adds an outcome. It is shown at once, and kept before it is sent. A photograph on its way makes room for it and is
-   * sent again after it: at the edge of a network it may take minutes.
+   * Adds an outcome. It is shown once it is kept, so that what the page calls waiting outlives the page, and sent after
+   * that. A photograph on its way makes room for it and is sent again after it: at the edge of a network it may take
+   * minutes. Calls `onKept` when it is shown.
    */
-  async add(waiting: WaitingOutcome): Promise<void> {
-    this.#change({ waiting: [...this.#state.waiting, waiting] });
+  async add(waiting: WaitingOutcome, onKept?: () => void): Promise<void> {
     await this.#kept(() => this.#store.add(waiting), undefined);
+    // What waits may have been read between: it is in the list already then.
+    this.#change({ waiting: [...without(this.#state.waiting, waiting), waiting] });
+    onKept?.();
     this.#sending.abort();
     await this.send();
   }

@@ -16,7 +16,8 @@ interface StopCardProps {
   takesOutcomes: boolean;
   /** Its last outcome that is still to be sent. */
   waiting: DoorOutcomeInput | undefined;
-  onOutcome: (waiting: WaitingOutcome) => void;
+  /** Calls `onKept` when the outcome outlives the page: what was typed is needed until then. */
+  onOutcome: (waiting: WaitingOutcome, onKept: () => void) => void;
 }
 
 /** One stop: who and where, and what the driver does there. */
@@ -102,7 +103,7 @@ interface OutcomesProps {
   stop: DriverStopView;
   /** The last outcome of which this phone knows. */
   after: string | null;
-  onOutcome: (waiting: WaitingOutcome) => void;
+  onOutcome: StopCardProps['onOutcome'];
 }
 
 /** The buttons for what happened, and the form behind each. */
@@ -135,8 +136,7 @@ function Outcomes({ stop, after, onOutcome }: OutcomesProps) {
         onCancel={close}
         onSave={(said, photo) => {
           const outcome = { ...said, orderId: stop.orderId, kind, after: asked.after };
-          onOutcome({ outcome, recipient: stop.recipient, photo });
-          ask(undefined);
+          onOutcome({ outcome, recipient: stop.recipient, photo }, () => ask(undefined));
         }}
       />
     );

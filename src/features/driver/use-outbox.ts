@@ -9,7 +9,8 @@ const TRY_AGAIN_MS = 15_000;
 
 /** The outcomes of this phone on their way to the shop; each answer shows the round as it is then. */
 export function useOutbox(token: string): OutboxState & {
-  add: (waiting: WaitingOutcome) => void;
+  /** Adds an outcome, and calls `onKept` when it outlives the page. */
+  add: (waiting: WaitingOutcome, onKept: () => void) => void;
   dismiss: (id: string) => void;
 } {
   const { client, round } = trpc.useUtils();
@@ -43,7 +44,7 @@ export function useOutbox(token: string): OutboxState & {
 
   return {
     ...state,
-    add: (waiting) => void outbox.add(waiting),
+    add: (waiting, onKept) => void outbox.add(waiting, onKept),
     dismiss: (id) => {
       outbox.dismiss(id);
       void round.open.invalidate({ token });
