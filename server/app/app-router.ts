@@ -18,6 +18,7 @@ import { overviewProcedure } from '#server/features/overview/overview.router.ts'
 import { paymentAdminRouter, paymentRouter } from '#server/features/payment/payment.router.ts';
 import { photoAdminRouter } from '#server/features/photo/photo.router.ts';
 import { printRouter } from '#server/features/print/print.router.ts';
+import { recipeAdminRouter, stemAdminRouter } from '#server/features/recipe/recipe.router.ts';
 import { reportProcedure } from '#server/features/report/report.router.ts';
 import { roundAdminRouter, roundRouter } from '#server/features/round/round.router.ts';
 import { uploadRouter } from '#server/features/image/upload.router.ts';
@@ -50,6 +51,8 @@ export const appRouter = router({
     rounds: roundAdminRouter,
     overview: overviewProcedure,
     report: reportProcedure,
+    stems: stemAdminRouter,
+    recipes: recipeAdminRouter,
   }),
 });
 

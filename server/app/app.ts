@@ -21,6 +21,7 @@ import {
   registerPaymentRest,
 } from '#server/features/payment/payment.rest.ts';
 import { registerPaymentAdminRest } from '#server/features/payment/payment-admin.rest.ts';
+import { registerRecipeRest } from '#server/features/recipe/recipe.rest.ts';
 import { registerReportRest } from '#server/features/report/report.rest.ts';
 import { registerPrintRest } from '#server/features/print/print.rest.ts';
 import { registerOwnersPhotos, registerPhotos } from '#server/features/photo/photo.rest.ts';
@@ -186,6 +187,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
           registerPaymentAdminRest(owner, services);
           registerBookkeepingRest(owner, services);
           registerReportRest(owner, services);
+          registerRecipeRest(owner, services);
           registerPrintRest(owner, services);
           registerOwnersPhotos(owner, services);
           registerUploadRequest(owner, services);

@@ -19,6 +19,7 @@ import { PaymentNotification } from '#server/features/payment/notifications/paym
 import { Payment, PaymentAttempt } from '#server/features/payment/payment.entity.ts';
 import { OrderPhoto } from '#server/features/photo/order-photo.entity.ts';
 import { Refund } from '#server/features/payment/refunds/refund.entity.ts';
+import { RecipeLine, Stem, StemMove } from '#server/features/recipe/stem.entity.ts';
 import { RefusedWish } from '#server/features/report/refused-wish.entity.ts';
 import { DoorOutcome, Round, RoundStop } from '#server/features/round/round.entity.ts';
 import { Upload } from '#server/features/image/upload.entity.ts';
@@ -43,6 +44,9 @@ export const entities = [
   RoundStop,
   DoorOutcome,
   RefusedWish,
+  Stem,
+  StemMove,
+  RecipeLine,
   OrderPhoto,
   Attention,
   IdempotencyKey,

@@ -14,6 +14,7 @@ import { overviewScope } from '#server/features/overview/scope.ts';
 import { paymentScope } from '#server/features/payment/scope.ts';
 import { photoScope } from '#server/features/photo/scope.ts';
 import { privacyScope } from '#server/features/privacy/scope.ts';
+import { recipeScope } from '#server/features/recipe/scope.ts';
 import { reportListeners } from '#server/features/report/listeners.ts';
 import { reportScope } from '#server/features/report/scope.ts';
 import { roundScope } from '#server/features/round/scope.ts';
@@ -71,6 +72,7 @@ const PARTS: { readonly [Part in FeaturePart]: (base: ScopeBase) => Scope[Part] 
   ...paymentScope,
   ...privacyScope,
   ...reportScope,
+  ...recipeScope,
   ...photoScope,
   ...roundScope,
   ...imageScope,

@@ -134,6 +134,7 @@ export const ERRORS = {
     status: 409,
     message: 'The photograph of this bouquet was changed elsewhere, so yours was not sent.',
   },
+  STEM_NOT_FOUND: { status: 404, message: 'This stem is no longer there.' },
   NOTIFICATION_REFUSED: { status: 400, message: 'The notification was refused.' },
 
   PRODUCT_CHANGED: {

@@ -21,7 +21,13 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
   content: { uses: ['auth'], offers: [] },
   catalogue: {
     uses: ['auth', 'image'],
-    offers: ['purchasable-size.ts', 'product.entity.ts', 'stock-count.ts'],
+    offers: [
+      'editing/update-product.ts',
+      'product-admin.queries.ts',
+      'purchasable-size.ts',
+      'product.entity.ts',
+      'stock-count.ts',
+    ],
   },
   bookkeeping: { uses: [], offers: [] },
   cart: { uses: ['catalogue'], offers: ['available-stock.ts'] },
@@ -99,6 +105,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
   newsletter: { uses: ['auth', 'mail'], offers: [] },
   print: { uses: ['auth', 'order'], offers: ['print-document.view.ts'] },
   report: { uses: ['auth', 'catalogue', 'order'], offers: [] },
+  recipe: { uses: ['auth', 'catalogue'], offers: [] },
   photo: { uses: ['auth', 'image', 'order'], offers: [] },
   round: { uses: ['auth', 'image', 'order', 'print'], offers: [] },
   overview: { uses: ['auth', 'mail', 'order', 'payment'], offers: [] },
