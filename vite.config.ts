@@ -1,4 +1,4 @@
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
@@ -8,6 +8,7 @@ import { BROWSER_TARGETS } from './server/tools/vite/browser-targets.ts';
 import { fetchedImports, UNLISTED_END } from './server/tools/vite/fetched-imports.ts';
 import { imageVariants } from './server/tools/vite/image-variants.ts';
 import { duplicateChunk } from './server/tools/vite/duplicate-chunk.ts';
+import { OWN_ENTRY_ROUTES } from './server/app/web/page-assets.ts';
 import { pageBudget } from './server/tools/vite/page-budget.ts';
 import { precompress } from './server/tools/vite/precompress.ts';
 
@@ -77,19 +78,29 @@ function splitOf({ routeId }: { routeId: string }): SplitParts[] | undefined {
 }
 type SplitParts = ['component', 'loader', 'notFoundComponent'];
 
+const ROUTES = {
+  target: 'react',
+  routesDirectory: 'src/routes',
+  addExtensions: true,
+  quoteStyle: 'single',
+  disableLogging: true,
+} as const;
+
 export default defineConfig(({ command }) => ({
   plugins: [
     tanstackRouter({
-      target: 'react',
-      routesDirectory: 'src/routes',
+      ...ROUTES,
       generatedRouteTree: 'src/routeTree.gen.ts',
       autoCodeSplitting: true,
       codeSplittingOptions: {
         splitBehavior: splitOf,
       },
-      addExtensions: true,
-      quoteStyle: 'single',
-      disableLogging: true,
+    }),
+    tanstackRouterGenerator({
+      ...ROUTES,
+      generatedRouteTree: 'src/shop-route-tree.gen.js',
+      disableTypes: true,
+      routeFileIgnorePattern: `^(${OWN_ENTRY_ROUTES.join('|')})\\.`,
     }),
     react(),
     imageVariants({ folder: 'public/images' }),
@@ -111,7 +122,7 @@ export default defineConfig(({ command }) => ({
         // One style sheet: split ones come in another order, and late, when pages change in the browser.
         cssCodeSplit: false,
         rolldownOptions: {
-          input: 'src/entry-client.tsx',
+          input: ['src/entry-client.tsx', 'src/entry-owner.tsx'],
           output: {
             chunkFileNames: nameOf,
             codeSplitting: { groups: GROUPS },

@@ -19,9 +19,11 @@ import { shopErrorOf } from './lib/shop-error.ts';
 import { createClientOver } from './lib/trpc.ts';
 import { startScript } from './page-start/deferred-hydration.ts';
 import { createShopRouter, type ShopRouter } from './router.tsx';
+import { routeTree } from './routeTree.gen.ts';
 
 /** A router that only matches addresses: it knows the routes and their parameters and loads nothing. */
 const map = createShopRouter(
+  routeTree,
   createClientOver(() => () => {
     throw new Error('Addresses are matched without loading anything');
   }),
@@ -87,7 +89,7 @@ function withStart(page: string, modules: string[], nonce: string): string {
 }
 
 function createPageRouter({ api, shop, nonce }: RenderRequest): ShopRouter {
-  const router = createShopRouter(createClientOver(api), shop);
+  const router = createShopRouter(routeTree, createClientOver(api), shop);
   router.update({ ...router.options, ssr: { nonce } });
   return router;
 }

@@ -38,7 +38,9 @@ import { Route as AdminOfflineRouteImport } from './routes/admin.offline.tsx'
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders.tsx'
 import { Route as AdminOverviewRouteImport } from './routes/admin.overview.tsx'
 import { Route as AdminPaymentsRouteImport } from './routes/admin.payments.tsx'
+import { Route as AdminRecipesRouteImport } from './routes/admin.recipes.tsx'
 import { Route as AdminReportsRouteImport } from './routes/admin.reports.tsx'
+import { Route as AdminStemsRouteImport } from './routes/admin.stems.tsx'
 import { Route as AdminSubscribersRouteImport } from './routes/admin.subscribers.tsx'
 import { Route as MyOrderIdRouteImport } from './routes/my-order_.$id.tsx'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm.tsx'
@@ -51,6 +53,7 @@ import { Route as RoundTokenRouteImport } from './routes/round.$token.tsx'
 import { Route as AdminOrdersIndexRouteImport } from './routes/admin.orders.index.tsx'
 import { Route as AdminOrdersIdRouteImport } from './routes/admin.orders.$id.tsx'
 import { Route as AdminPrintDayRouteImport } from './routes/admin.print.day.tsx'
+import { Route as AdminRecipesIdRouteImport } from './routes/admin.recipes_.$id.tsx'
 import { Route as AdminRoundsDayRouteImport } from './routes/admin.rounds.$day.tsx'
 import { Route as AdminOrdersIdChangeRouteImport } from './routes/admin.orders.$id_.change.tsx'
 import { Route as AdminPrintOrderIdRouteImport } from './routes/admin.print.order.$id.tsx'
@@ -200,9 +203,19 @@ const AdminPaymentsRoute = AdminPaymentsRouteImport.update({
   path: '/payments',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminRecipesRoute = AdminRecipesRouteImport.update({
+  id: '/recipes',
+  path: '/recipes',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminReportsRoute = AdminReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminStemsRoute = AdminStemsRouteImport.update({
+  id: '/stems',
+  path: '/stems',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminSubscribersRoute = AdminSubscribersRouteImport.update({
@@ -265,6 +278,11 @@ const AdminPrintDayRoute = AdminPrintDayRouteImport.update({
   path: '/print/day',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminRecipesIdRoute = AdminRecipesIdRouteImport.update({
+  id: '/recipes_/$id',
+  path: '/recipes/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminRoundsDayRoute = AdminRoundsDayRouteImport.update({
   id: '/rounds/$day',
   path: '/rounds/$day',
@@ -311,7 +329,9 @@ export interface FileRoutesByFullPath {
   '/admin/orders': typeof AdminOrdersRouteWithChildren
   '/admin/overview': typeof AdminOverviewRoute
   '/admin/payments': typeof AdminPaymentsRoute
+  '/admin/recipes': typeof AdminRecipesRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/stems': typeof AdminStemsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
   '/my-order/$id': typeof MyOrderIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
@@ -323,6 +343,7 @@ export interface FileRoutesByFullPath {
   '/round/$token': typeof RoundTokenRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/print/day': typeof AdminPrintDayRoute
+  '/admin/recipes/$id': typeof AdminRecipesIdRoute
   '/admin/rounds/$day': typeof AdminRoundsDayRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/orders/$id/change': typeof AdminOrdersIdChangeRoute
@@ -357,7 +378,9 @@ export interface FileRoutesByTo {
   '/admin/offline': typeof AdminOfflineRoute
   '/admin/overview': typeof AdminOverviewRoute
   '/admin/payments': typeof AdminPaymentsRoute
+  '/admin/recipes': typeof AdminRecipesRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/stems': typeof AdminStemsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
   '/my-order/$id': typeof MyOrderIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
@@ -369,6 +392,7 @@ export interface FileRoutesByTo {
   '/round/$token': typeof RoundTokenRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/print/day': typeof AdminPrintDayRoute
+  '/admin/recipes/$id': typeof AdminRecipesIdRoute
   '/admin/rounds/$day': typeof AdminRoundsDayRoute
   '/admin/orders': typeof AdminOrdersIndexRoute
   '/admin/orders/$id/change': typeof AdminOrdersIdChangeRoute
@@ -405,7 +429,9 @@ export interface FileRoutesById {
   '/admin/orders': typeof AdminOrdersRouteWithChildren
   '/admin/overview': typeof AdminOverviewRoute
   '/admin/payments': typeof AdminPaymentsRoute
+  '/admin/recipes': typeof AdminRecipesRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/stems': typeof AdminStemsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
   '/my-order_/$id': typeof MyOrderIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
@@ -417,6 +443,7 @@ export interface FileRoutesById {
   '/round/$token': typeof RoundTokenRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/print/day': typeof AdminPrintDayRoute
+  '/admin/recipes_/$id': typeof AdminRecipesIdRoute
   '/admin/rounds/$day': typeof AdminRoundsDayRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/orders/$id_/change': typeof AdminOrdersIdChangeRoute
@@ -454,7 +481,9 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/overview'
     | '/admin/payments'
+    | '/admin/recipes'
     | '/admin/reports'
+    | '/admin/stems'
     | '/admin/subscribers'
     | '/my-order/$id'
     | '/newsletter/confirm'
@@ -466,6 +495,7 @@ export interface FileRouteTypes {
     | '/round/$token'
     | '/admin/orders/$id'
     | '/admin/print/day'
+    | '/admin/recipes/$id'
     | '/admin/rounds/$day'
     | '/admin/orders/'
     | '/admin/orders/$id/change'
@@ -500,7 +530,9 @@ export interface FileRouteTypes {
     | '/admin/offline'
     | '/admin/overview'
     | '/admin/payments'
+    | '/admin/recipes'
     | '/admin/reports'
+    | '/admin/stems'
     | '/admin/subscribers'
     | '/my-order/$id'
     | '/newsletter/confirm'
@@ -512,6 +544,7 @@ export interface FileRouteTypes {
     | '/round/$token'
     | '/admin/orders/$id'
     | '/admin/print/day'
+    | '/admin/recipes/$id'
     | '/admin/rounds/$day'
     | '/admin/orders'
     | '/admin/orders/$id/change'
@@ -547,7 +580,9 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/overview'
     | '/admin/payments'
+    | '/admin/recipes'
     | '/admin/reports'
+    | '/admin/stems'
     | '/admin/subscribers'
     | '/my-order_/$id'
     | '/newsletter/confirm'
@@ -559,6 +594,7 @@ export interface FileRouteTypes {
     | '/round/$token'
     | '/admin/orders/$id'
     | '/admin/print/day'
+    | '/admin/recipes_/$id'
     | '/admin/rounds/$day'
     | '/admin/orders/'
     | '/admin/orders/$id_/change'
@@ -799,11 +835,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPaymentsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/recipes': {
+      id: '/admin/recipes'
+      path: '/recipes'
+      fullPath: '/admin/recipes'
+      preLoaderRoute: typeof AdminRecipesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/reports': {
       id: '/admin/reports'
       path: '/reports'
       fullPath: '/admin/reports'
       preLoaderRoute: typeof AdminReportsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/stems': {
+      id: '/admin/stems'
+      path: '/stems'
+      fullPath: '/admin/stems'
+      preLoaderRoute: typeof AdminStemsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/subscribers': {
@@ -890,6 +940,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPrintDayRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/recipes_/$id': {
+      id: '/admin/recipes_/$id'
+      path: '/recipes/$id'
+      fullPath: '/admin/recipes/$id'
+      preLoaderRoute: typeof AdminRecipesIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/rounds/$day': {
       id: '/admin/rounds/$day'
       path: '/rounds/$day'
@@ -942,9 +999,12 @@ interface AdminRouteChildren {
   AdminOrdersRoute: typeof AdminOrdersRouteWithChildren
   AdminOverviewRoute: typeof AdminOverviewRoute
   AdminPaymentsRoute: typeof AdminPaymentsRoute
+  AdminRecipesRoute: typeof AdminRecipesRoute
   AdminReportsRoute: typeof AdminReportsRoute
+  AdminStemsRoute: typeof AdminStemsRoute
   AdminSubscribersRoute: typeof AdminSubscribersRoute
   AdminPrintDayRoute: typeof AdminPrintDayRoute
+  AdminRecipesIdRoute: typeof AdminRecipesIdRoute
   AdminRoundsDayRoute: typeof AdminRoundsDayRoute
   AdminPrintOrderIdRoute: typeof AdminPrintOrderIdRoute
 }
@@ -961,9 +1021,12 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminOrdersRoute: AdminOrdersRouteWithChildren,
   AdminOverviewRoute: AdminOverviewRoute,
   AdminPaymentsRoute: AdminPaymentsRoute,
+  AdminRecipesRoute: AdminRecipesRoute,
   AdminReportsRoute: AdminReportsRoute,
+  AdminStemsRoute: AdminStemsRoute,
   AdminSubscribersRoute: AdminSubscribersRoute,
   AdminPrintDayRoute: AdminPrintDayRoute,
+  AdminRecipesIdRoute: AdminRecipesIdRoute,
   AdminRoundsDayRoute: AdminRoundsDayRoute,
   AdminPrintOrderIdRoute: AdminPrintOrderIdRoute,
 }

@@ -6,13 +6,14 @@ import { createQueryClient } from './lib/query-client.ts';
 import type { ShopConfig } from './lib/shop-config.tsx';
 import type { TrpcClient } from './lib/trpc.ts';
 import type { RouterContext } from './router-context.ts';
-import { routeTree } from './routeTree.gen.ts';
+import type { routeTree as everyRoute } from './routeTree.gen.ts';
 
 /**
- * One router per rendered page on the server, one in the browser. There `shop` is left out: it comes
- * with the page, so that what was rendered and what hydrates agree.
+ * One router per rendered page on the server, one in the browser, where the shopper's knows only the shopper's routes.
+ * There `shop` is left out: it comes with the page, so that what was rendered and what hydrates agree.
  */
 export function createShopRouter(
+  routeTree: typeof everyRoute,
   trpcClient: TrpcClient,
   shop: ShopConfig = { name: '', publicUrl: '' },
 ) {

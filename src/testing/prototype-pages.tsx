@@ -6,6 +6,7 @@ import {
 import type { render } from '#src/entry-server.tsx';
 import { createClientOver } from '#src/lib/trpc.ts';
 import { createShopRouter } from '#src/router.tsx';
+import { routeTree } from '#src/routeTree.gen.ts';
 
 /** As a crawler the router waits for all of the page, which is what a page that is kept needs too. */
 const CRAWLER = { 'user-agent': 'Googlebot' };
@@ -22,7 +23,7 @@ export function renderAsPrototype({
 }: Parameters<typeof render>[0]): Promise<Response> {
   const handle = createRequestHandler({
     request: new Request(shop.publicUrl + url, { headers: CRAWLER }),
-    createRouter: () => createShopRouter(createClientOver(api), shop),
+    createRouter: () => createShopRouter(routeTree, createClientOver(api), shop),
     getRouterManifest: () => assets.manifest,
   });
   return handle(({ request, router, responseHeaders }) =>

@@ -23,13 +23,24 @@ export function adminSheetBeside(sheet: string): string {
   return sheet.replace('style-', 'admin-');
 }
 
-/** What the built pages load: the one style sheet for all, the entry, and what each route needs. */
-export function pageAssets(vite: ViteManifest): PageAssets {
-  const entry = Object.values(vite).find((chunk) => chunk?.isEntry);
-  if (!entry) throw new Error('The build has no entry script.');
-  const css = vite['style.css'];
+/**
+ * The first parts of the addresses that no page of the shop leads to: the owner's screens, a driver's round, a preview.
+ * They have an entry script of their own, which knows every route; that of the shop's pages does not know these.
+ */
+export const OWN_ENTRY_ROUTES = ['admin', 'round', 'preview'] as const;
 
-  const common = [`/${entry.file}`, ...filesOf(vite, entry.imports)];
+const HAS_OWN_ENTRY = new RegExp(`^/(${OWN_ENTRY_ROUTES.join('|')})(/|$)`);
+
+/** What the built pages load: the one style sheet for all, an entry, and what each route needs. */
+export function pageAssets(vite: ViteManifest): PageAssets {
+  const css = vite['style.css'];
+  const filesOfEntry = (source: string) => {
+    const entry = vite[source];
+    if (!entry?.isEntry) throw new Error(`The build has no entry script ${source}.`);
+    return [`/${entry.file}`, ...filesOf(vite, entry.imports)];
+  };
+  const shop = filesOfEntry('src/entry-client.tsx');
+  const owner = filesOfEntry('src/entry-owner.tsx');
   const ofRoutes = new Map<string, string[]>();
   for (const [source, chunk] of Object.entries(vite)) {
     const file = ROUTE_FILE.exec(source)?.[1];
@@ -43,9 +54,10 @@ export function pageAssets(vite: ViteManifest): PageAssets {
         '/admin': { css: css ? [`/${adminSheetBeside(css.file)}`] : [] },
       },
     },
-    modulesOf: (routeIds) => [
-      ...new Set([...common, ...routeIds.flatMap((id) => ofRoutes.get(id) ?? [])]),
-    ],
+    modulesOf: (routeIds) => {
+      const entry = routeIds.some((id) => HAS_OWN_ENTRY.test(id)) ? owner : shop;
+      return [...new Set([...entry, ...routeIds.flatMap((id) => ofRoutes.get(id) ?? [])])];
+    },
   };
 }
 

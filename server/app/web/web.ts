@@ -119,7 +119,10 @@ async function serveDevPages(app: FastifyInstance): Promise<SsrBundle> {
   };
 }
 
-/** Vite's client and React's refresh preamble have to run before the entry; only Vite knows them. */
+/**
+ * Vite's client and React's refresh preamble have to run before the entry; only Vite knows them. While developing, every
+ * page has the entry that knows all routes.
+ */
 function devAssets(page: string): PageAssets {
   const injected = [
     ...page.matchAll(/<script type="module"(?: src="([^"]+)")?>([\s\S]*?)<\/script>/g),
@@ -129,7 +132,7 @@ function devAssets(page: string): PageAssets {
       ? { attrs: { type: 'module', src } }
       : { attrs: { type: 'module' }, children: children ?? '' },
   );
-  const entry = { attrs: { type: 'module', src: '/src/entry-client.tsx' } };
+  const entry = { attrs: { type: 'module', src: '/src/entry-owner.tsx' } };
   return {
     manifest: { routes: { __root__: { scripts: [...scripts, entry] } } },
     modulesOf: () => [],

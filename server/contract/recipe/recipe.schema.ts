@@ -3,16 +3,16 @@ import { productId } from '#contract/catalogue/product.schema.ts';
 import { PRODUCT_STATUSES } from '#contract/catalogue/product-status.ts';
 import { randView } from '#contract/money/money.schema.ts';
 import { MAX_RECIPE_QUANTITY } from './stem.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const MAX_SIZES = 8;
 const MAX_LINES = 60;
 const QUANTITY = `A bouquet has 1 to ${MAX_RECIPE_QUANTITY} of a stem`;
 
 const recipeLine = z.object({
-  stemId: z.uuid(),
-  quantity: z.int(QUANTITY).min(1, QUANTITY).max(MAX_RECIPE_QUANTITY, QUANTITY),
+  stemId: z.uuid('Please choose a stem'),
+  quantity: wholeNumber({ min: 1, max: MAX_RECIPE_QUANTITY, message: QUANTITY }),
 });
-export type RecipeLineInput = z.output<typeof recipeLine>;
 
 const sizeCode = z.string().max(8);
 
@@ -74,6 +74,8 @@ export type MarginsView = z.infer<typeof marginsView>;
 /** The recipe of a bouquet, as it is edited. */
 export const recipeView = bouquet.extend({
   version: z.string(),
-  sizes: z.array(sizeMargin.extend({ lines: z.array(recipeLine) })),
+  sizes: z.array(
+    sizeMargin.extend({ lines: z.array(z.object({ stemId: z.uuid(), quantity: z.int() })) }),
+  ),
 });
 export type RecipeView = z.infer<typeof recipeView>;

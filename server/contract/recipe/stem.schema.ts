@@ -13,6 +13,7 @@ import {
   MAX_WASTE_PERCENT,
   STEM_MOVE_KINDS,
 } from './stem.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const count = z.int();
 const BUNCH = `A bunch has 1 to ${MAX_BUNCH} stems`;
@@ -26,8 +27,8 @@ export const stemForm = z.object({
     .prefault(''),
   /** What one stem costs. */
   cost: typedRandInput.refine((amount) => amount <= MAX_PRICE, 'That is too much for a stem'),
-  bunchSize: z.int(BUNCH).min(1, BUNCH).max(MAX_BUNCH, BUNCH),
-  wastePercent: z.int(WASTE).min(0, WASTE).max(MAX_WASTE_PERCENT, WASTE),
+  bunchSize: wholeNumber({ min: 1, max: MAX_BUNCH, message: BUNCH }),
+  wastePercent: wholeNumber({ min: 0, max: MAX_WASTE_PERCENT, message: WASTE }),
 });
 
 /** A stem to be stored; `version` is the one that the owner saw, 0 for a new one, whose id the screen makes. */
@@ -36,18 +37,16 @@ export type SaveStemInput = z.output<typeof saveStemInput>;
 
 export const stemInput = z.object({ id: z.uuid() });
 
+/** A number of stems that was counted, bought or thrown away, as the owner types it. */
+export const moveForm = z.object({
+  quantity: wholeNumber({ min: 0, max: MAX_STEM_QUANTITY, message: QUANTITY }),
+  note: line('Note', 200).prefault(''),
+});
+
 /** Stems that were counted, bought or thrown away. The ids are made by the screen, so that each is noted once. */
 export const moveStemsInput = z.object({
   moves: z
-    .array(
-      z.object({
-        id: z.uuid(),
-        stemId: z.uuid(),
-        kind: z.enum(STEM_MOVE_KINDS),
-        quantity: z.int(QUANTITY).min(0, QUANTITY).max(MAX_STEM_QUANTITY, QUANTITY),
-        note: line('Note', 200).prefault(''),
-      }),
-    )
+    .array(moveForm.extend({ id: z.uuid(), stemId: z.uuid(), kind: z.enum(STEM_MOVE_KINDS) }))
     .min(1)
     .max(MAX_STEMS),
 });

@@ -9,6 +9,7 @@ import {
   IconNews,
   IconPhone,
   type IconProps,
+  IconSeedling,
   IconTruckDelivery,
   IconWriting,
 } from '@tabler/icons-react';
@@ -30,6 +31,7 @@ export const ADMIN_NAV_ITEMS: readonly AdminNavItem[] = [
   { to: '/admin/dashboard', label: 'Products', icon: IconFlower, onPhone: 'bar' },
   { to: '/admin/delivery', label: 'Delivery', icon: IconTruckDelivery, onPhone: 'bar' },
   { to: '/admin/desk', label: 'Order desk', icon: IconPhone, onPhone: 'more' },
+  { to: '/admin/stems', label: 'Stems', icon: IconSeedling, onPhone: 'more' },
   { to: '/admin/payments', label: 'Payments', icon: IconCash, onPhone: 'more' },
   { to: '/admin/reports', label: 'Reports', icon: IconChartBar, onPhone: 'more' },
   { to: '/admin/enquiries', label: 'Quote requests', icon: IconMessageQuestion, onPhone: 'more' },

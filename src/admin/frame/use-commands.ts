@@ -102,6 +102,11 @@ function useScreens(): { places: Command[]; actions: Command[] } {
         label: 'All open orders',
         go: () => void navigate({ to: '/admin/orders', search: { list: 'all' } }),
       },
+      {
+        id: 'recipes',
+        label: 'Recipes and margins',
+        go: () => void navigate({ to: '/admin/recipes' }),
+      },
       { id: 'shop', label: 'Visit the shop', go: () => void navigate({ to: '/' }) },
     ],
   };

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { AdminSessionView } from '#contract/owner/admin.ts';
 import { createClientOver } from '#src/lib/trpc.ts';
 import { createShopRouter } from '#src/router.tsx';
+import { routeTree } from '#src/routeTree.gen.ts';
 import { adminProduct } from '#src/testing/sample-admin-product.ts';
 
 const OWNER = { isAdmin: true, username: 'owner' };
@@ -25,7 +26,10 @@ async function visit(path: string, session: AdminSessionView) {
       observer.complete();
     });
   });
-  const router = createShopRouter(client, { name: 'Fynbos & Co', publicUrl: 'https://a.example' });
+  const router = createShopRouter(routeTree, client, {
+    name: 'Fynbos & Co',
+    publicUrl: 'https://a.example',
+  });
   router.update({
     ...router.options,
     history: createMemoryHistory({ initialEntries: [path] }),

@@ -1,0 +1,109 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { sum, times, cents, parseRand, randText } from '#contract/money/money.ts';
+import type { StemView } from '#contract/recipe/stem.schema.ts';
+import {
+  type RecipeView,
+  saveRecipeInput,
+  type SizeMargin,
+} from '#contract/recipe/recipe.schema.ts';
+import { settleSave } from '#src/lib/keep-typed.ts';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { focusFirstNamed, formErrorsOf, useZodForm } from '#src/lib/use-zod-form.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
+
+const recipeForm = saveRecipeInput.pick({ sizes: true });
+
+/** A stem of a size, as it is typed. */
+export interface TypedLine {
+  stemId: string;
+  quantity: number | string;
+}
+
+interface TypedSize {
+  code: string;
+  lines: TypedLine[];
+}
+
+const sizesOf = (recipe: RecipeView): TypedSize[] =>
+  recipe.sizes.map(({ code, lines }) => ({ code, lines }));
+
+/** The form of a recipe. What was typed stays, whatever the answer. */
+export function useRecipeForm(recipe: RecipeView) {
+  const element = useRef<HTMLFormElement>(null);
+  const { admin } = trpc.useUtils();
+  /** The recipe over which the form saves. */
+  const [seen, setSeen] = useState(recipe);
+  const form = useZodForm(recipeForm, { initialValues: { sizes: sizesOf(recipe) } });
+  const { sizes } = form.values;
+  const sent = useRef(form.values);
+  const save = trpc.admin.recipes.save.useMutation({
+    onSuccess: (saved) => {
+      admin.recipes.ofProduct.setData({ productId: saved.productId }, saved);
+      void admin.recipes.margins.invalidate();
+      void admin.stems.invalidate();
+      setSeen(saved);
+      settleSave(form, { sent: sent.current, saved: { sizes: sizesOf(saved) } });
+      showToast({ tone: 'success', message: 'The recipe is saved.' });
+    },
+    onError: (error) => {
+      const errors = formErrorsOf(shopErrorOf(error)?.issues ?? []);
+      form.setErrors(errors);
+      focusFirstNamed(element.current, errors);
+    },
+  });
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const { hasErrors, errors } = form.validate();
+    if (hasErrors) return focusFirstNamed(element.current, errors);
+    if (save.isPending) return;
+    const { productId, version } = seen;
+    sent.current = form.getValues();
+    save.mutate({ productId, version, ...sent.current });
+  }
+
+  return {
+    element,
+    form,
+    save,
+    handleSubmit,
+    setLines: (code: string, lines: TypedLine[]) =>
+      form.setFieldValue(
+        'sizes',
+        sizes.map((size) => (size.code === code ? { code, lines } : size)),
+      ),
+    /** The form begins again from the recipe as it is now. */
+    startAgain: (newest: RecipeView) => {
+      save.reset();
+      setSeen(newest);
+      form.resetDirty({ sizes: sizesOf(newest) });
+      form.setValues({ sizes: sizesOf(newest) });
+    },
+  };
+}
+
+export type RecipeForm = ReturnType<typeof useRecipeForm>;
+
+/** Returns what a size costs and brings with the stems that are typed; what is no number yet counts as none. */
+export function typedMargin(
+  price: string,
+  lines: readonly TypedLine[],
+  stems: ReadonlyMap<string, StemView>,
+): Pick<SizeMargin, 'cost' | 'margin' | 'percent'> {
+  const costs = lines.flatMap(({ stemId, quantity }) => {
+    const stem = stems.get(stemId);
+    const number = Number(quantity);
+    if (!stem || !Number.isInteger(number) || number < 1) return [];
+    return [times(parseRand(stem.cost) ?? cents(0), number)];
+  });
+  if (costs.length === 0) return { cost: null, margin: null, percent: null };
+  const full = parseRand(price) ?? cents(0);
+  const cost = sum(costs);
+  const margin = cents(full - cost);
+  return {
+    cost: randText(cost),
+    margin: randText(margin),
+    percent: full > 0 ? Math.round((margin * 100) / full) : null,
+  };
+}

@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isDateText } from '#contract/time/day.ts';
+import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
+import { AdminLayout } from '#src/admin/frame/admin-layout.tsx';
+import { StemsScreen } from '#src/admin/stems/stems-screen.tsx';
+import { ownerOnly } from './-parts/owner-only.ts';
+
+export const Route = createFileRoute('/admin/stems')({
+  staticData: { personal: true, frame: 'admin' },
+  validateSearch: readUntil,
+  beforeLoad: ownerOnly,
+  head: ({ match }) => ({ meta: [{ title: `Stems | ${match.context.shop.name}` }] }),
+  component: StemsPage,
+});
+
+/** The last day for which is bought; without one it is tomorrow. */
+function readUntil({ until }: Record<string, unknown>): { until?: string } {
+  return isDateText(until) ? { until } : {};
+}
+
+function StemsPage() {
+  const { username } = Route.useRouteContext();
+  const { until } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const [today] = useState(() => johannesburgTime(new Date()).date);
+  return (
+    <AdminLayout username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
+      <StemsScreen
+        until={until ?? addDays(today, 1)}
+        today={today}
+        onUntil={(next) =>
+          void navigate({ search: { until: next }, replace: true, resetScroll: false })
+        }
+      />
+    </AdminLayout>
+  );
+}
