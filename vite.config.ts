@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { splitAdminCss } from './server/tools/vite/split-admin-css.ts';
 import { browserSupport } from './server/tools/vite/browser-support.ts';
 import { BROWSER_TARGETS } from './server/tools/vite/browser-targets.ts';
-import { fetchedImports, UNLISTED_END } from './server/tools/vite/fetched-imports.ts';
+import { fetchedImports } from './server/tools/vite/fetched-imports.ts';
 import { imageVariants } from './server/tools/vite/image-variants.ts';
 import { duplicateChunk } from './server/tools/vite/duplicate-chunk.ts';
 import { OWN_ENTRY_ROUTES } from './server/app/web/page-assets.ts';
@@ -50,33 +50,12 @@ const GROUPS = [FRAMEWORK, PARTS, CONTROLS, SELECT, ZOD, FIELDS];
 
 /**
  * Every page names the files of all others, so each character of a name counts on every page: only what all of
- * them load has a name that people can read. What no page of the shop leads to has an ending of its own.
+ * them load has a name that people can read.
  */
-function nameOf({
-  name,
-  facadeModuleId,
-}: {
-  name: string;
-  facadeModuleId?: string | null;
-}): string {
+function nameOf({ name }: { name: string }): string {
   const isShared = [FRAMEWORK, PARTS].some((group) => group.name === name);
-  if (isShared) return 'assets/[name]-[hash:7].js';
-  const isUnlisted = /\/src\/routes\/(admin|round|preview|newsletter|payment|my-order_)\./.test(
-    facadeModuleId ?? '',
-  );
-  return `assets/[hash:7]${isUnlisted ? UNLISTED_END : '.js'}`;
+  return isShared ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
 }
-
-/**
- * What a route of these has beside its component comes with it: what stands in the route itself is on every page of the
- * shop.
- */
-function splitOf({ routeId }: { routeId: string }): SplitParts[] | undefined {
-  return /^\/(admin|round|preview)\//.test(routeId)
-    ? [['component', 'loader', 'notFoundComponent']]
-    : undefined;
-}
-type SplitParts = ['component', 'loader', 'notFoundComponent'];
 
 const ROUTES = {
   target: 'react',
@@ -92,9 +71,6 @@ export default defineConfig(({ command }) => ({
       ...ROUTES,
       generatedRouteTree: 'src/routeTree.gen.ts',
       autoCodeSplitting: true,
-      codeSplittingOptions: {
-        splitBehavior: splitOf,
-      },
     }),
     tanstackRouterGenerator({
       ...ROUTES,

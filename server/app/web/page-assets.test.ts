@@ -3,6 +3,7 @@ import { pageAssets } from './page-assets.ts';
 
 const vite = {
   'src/entry-client.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['_react.js'] },
+  'src/entry-owner.tsx': { file: 'assets/owner.js', isEntry: true, imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
   '_cart.js': { file: 'assets/cart.js', imports: ['_money.js', 'src/entry-client.tsx'] },
   '_money.js': { file: 'assets/money.js', imports: ['_cart.js'] },
@@ -12,7 +13,7 @@ const vite = {
     imports: ['src/entry-client.tsx', '_cart.js'],
   },
   'src/routes/admin.desk.tsx?tsr-split=component---loader---notFoundComponent': {
-    file: 'assets/desk.o.js',
+    file: 'assets/desk.js',
   },
   'style.css': { file: 'assets/style-1a2b.css' },
 };
@@ -51,7 +52,16 @@ test('a route loads its own chunk and all that it imports, each once', () => {
 
 test('a route whose loader comes with its component loads their file', () => {
   const { modulesOf } = pageAssets(vite);
-  expect(modulesOf(['__root__', '/admin/desk'])).toContain('/assets/desk.o.js');
+  expect(modulesOf(['__root__', '/admin/desk'])).toContain('/assets/desk.js');
+});
+
+test('what no page of the shop leads to has an entry of its own', () => {
+  const { modulesOf } = pageAssets(vite);
+  const entryOf = (...ids: string[]) => modulesOf(['__root__', ...ids])[0];
+  expect(entryOf('/admin', '/admin/desk')).toBe('/assets/owner.js');
+  expect(entryOf('/round/$token')).toBe('/assets/owner.js');
+  expect(entryOf('/preview/$token')).toBe('/assets/owner.js');
+  expect(entryOf('/administration')).toBe('/assets/entry.js');
 });
 
 test('a build without an entry is refused', () => {

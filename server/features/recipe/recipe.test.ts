@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import type { SaveStemInput } from '#contract/recipe/stem.schema.ts';
-import type { Product } from '#server/features/catalogue/product.entity.ts';
+import { Product } from '#server/features/catalogue/product.entity.ts';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
@@ -130,7 +130,7 @@ describe('a recipe', () => {
   it('names only stems and bouquets that there are', async () => {
     const { product } = await roses();
     await expect(addRecipe(product, randomUUID(), { m: 1 })).rejects.toThrow('no longer there');
-    const gone = { ...product, id: randomUUID() };
+    const gone = Object.assign(new Product(), { id: randomUUID() });
     await expect(addRecipe(gone, randomUUID(), { m: 1 })).rejects.toThrow('Not Found');
   });
 });

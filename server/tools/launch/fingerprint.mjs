@@ -20,7 +20,7 @@ function filesOf(path) {
     readdirSync(path, { recursive: true })
       .map((name) => join(path, name))
       // The build itself writes these.
-      .filter((file) => statSync(file).isFile() && !file.endsWith('.gen.ts'))
+      .filter((file) => statSync(file).isFile() && !/\.gen\.(ts|js)$/.test(file))
       .sort()
   );
 }

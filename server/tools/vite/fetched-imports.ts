@@ -5,16 +5,9 @@ import type { Plugin } from 'vite';
 const VITES_HELPER = /^\0vite\/preload-helper\.js$/;
 const OUR_HELPER = join(import.meta.dirname, '../../../src/lib/when-there.ts');
 
-/** What the names of the files end with that no page of the shop leads to: the owner's screens, and what emails and messages link to. */
-export const UNLISTED_END = '.o.js';
-
-/**
- * Returns the files that are fetched before a part is imported. Vite names none of a part that is only one; that one can
- * fail too. Every page of the shop has these lists, so a screen that none of them leads to has its own file only: their lists
- * were 0.6 kB of every page.
- */
+/** Returns the files that are fetched before a part is imported. Vite names none of a part that is only one; that one can fail too. */
 function filesOf(file: string, files: string[]): string[] {
-  return files.length === 0 || file.endsWith(UNLISTED_END) ? [file] : files;
+  return files.length === 0 ? [file] : files;
 }
 
 /**

@@ -25,6 +25,7 @@ const NAMES = {
 async function built(scriptBytes: Partial<Record<keyof typeof NAMES, number>>): Promise<void> {
   const manifest: Record<string, object> = {
     'src/entry-client.tsx': { file: 'entry.js', isEntry: true },
+    'src/entry-owner.tsx': { file: 'owner.js', isEntry: true },
     'style.css': { file: 'style.css' },
   };
   await writeFile(join(folder, 'entry.js'), 'x');
@@ -59,7 +60,10 @@ describe('the budget of a page', () => {
   it('fails where a page is not in the build at all', async () => {
     await writeFile(
       join(folder, '.vite/manifest.json'),
-      JSON.stringify({ 'src/entry-client.tsx': { file: 'entry.js', isEntry: true } }),
+      JSON.stringify({
+        'src/entry-client.tsx': { file: 'entry.js', isEntry: true },
+        'src/entry-owner.tsx': { file: 'owner.js', isEntry: true },
+      }),
     );
     await expect(budgetMisses(folder)).rejects.toThrow('The build has no route /');
   });
