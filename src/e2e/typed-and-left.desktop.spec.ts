@@ -6,6 +6,7 @@ import { makeMoneyTrouble } from './failing-calls/calls/money-trouble.ts';
 import { openOwners } from './screens/open-owners.ts';
 import { roundOfToday } from './screens/round-of-today.ts';
 import { gift, paidOrder } from './screens/orders.ts';
+import { stemsIn } from './screens/stems-in.ts';
 import type { Stage } from './screens/screen.ts';
 
 test.use({ shopOf: 'typed and left' });
@@ -114,6 +115,32 @@ const FORMS: Record<string, SmallForm> = {
     field: (page) => page.getByLabel('Day'),
     text: '2030-01-07',
   },
+  'admin/stems/stem-form.tsx': {
+    open: async (stage) => {
+      await stemsIn(stage);
+      await openOwners(stage, 'stems', 'Stems');
+    },
+    dialog: 'Add a stem',
+    field: (page) => page.getByLabel('Name'),
+    text: 'King protea',
+  },
+  'admin/stems/move-form.tsx': {
+    open: async (stage) => {
+      await stemsIn(stage);
+      await openOwners(stage, 'stems', 'Stems');
+    },
+    dialog: 'Count Red rose, 60 cm',
+    field: (page) => page.getByLabel('How many are in the bucket now?'),
+    text: '40',
+  },
+  'admin/recipes/recipe-size.tsx': {
+    open: async (stage) => {
+      const { productId } = await stemsIn(stage);
+      await openOwners(stage, `recipes/${productId}`, 'Sandton Red');
+    },
+    field: (page) => page.getByLabel('Red rose, 60 cm').first(),
+    text: '31',
+  },
 };
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Discard your changes?' });
@@ -176,6 +203,9 @@ for (const [file, { open, field, text, dialog }] of Object.entries(FORMS)) {
 const PARTS = /^admin\/(catalogue\/(editor|pictures)|delivery|desk|words)\//;
 const GUARDED_BY: Record<string, string> = {
   'admin/mails/correct-address.tsx': 'admin/mails/mail-record.tsx',
+  'admin/stems/stem-form.tsx': 'admin/stems/stem-dialogs.tsx',
+  'admin/stems/move-form.tsx': 'admin/stems/stem-dialogs.tsx',
+  'admin/recipes/recipe-size.tsx': 'admin/recipes/recipe-screen.tsx',
 };
 /** Searches and choices that are made again in a moment, passwords, and what is saved in its row. */
 const NOTHING_LOST = [
@@ -189,6 +219,7 @@ const NOTHING_LOST = [
   'admin/reports/period-fields.tsx',
   'admin/session/change-password-form.tsx',
   'admin/session/sign-in-form.tsx',
+  'admin/stems/to-buy-panel.tsx',
 ];
 
 /** What is chosen there is a photograph, which is there to be chosen once more. */

@@ -5,6 +5,7 @@ import { holdNext, isCallOf } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { openOwners } from './screens/open-owners.ts';
 import { openedByShopper, paidOrder } from './screens/orders.ts';
+import { stemsIn } from './screens/stems-in.ts';
 import type { Stage } from './screens/screen.ts';
 
 test.use({ shopOf: 'typed while saving' });
@@ -55,6 +56,16 @@ const FORMS: Record<string, SavedForm> = {
     save: 'Save',
     procedure: 'admin.delivery.save',
   },
+  'admin/recipes/recipe-screen.tsx': {
+    open: async (stage) => {
+      const { productId } = await stemsIn(stage);
+      await openOwners(stage, `recipes/${productId}`, 'Sandton Red');
+    },
+    field: (page) => page.getByLabel('Red rose, 60 cm').first(),
+    texts: ['31', '32'],
+    save: 'Save the recipe',
+    procedure: 'admin.recipes.save',
+  },
 };
 
 /** Forms that are gone once they are saved. */
@@ -62,6 +73,8 @@ const CLOSING = [
   'admin/catalogue/editor/product-form.tsx',
   'admin/catalogue/list/card/inline-field.tsx',
   'admin/payments/withdraw-dialog.tsx',
+  'admin/stems/move-form.tsx',
+  'admin/stems/stem-form.tsx',
 ];
 
 test('every form that saves is among those that are tried', async () => {

@@ -2,15 +2,21 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isUuid } from '#contract/text/ids.ts';
 import { AdminLayout } from '#src/admin/frame/admin-layout.tsx';
 import { RecipeScreen } from '#src/admin/recipes/recipe-screen.tsx';
-import { ownerOnly } from './-parts/owner-only.ts';
+import { NotFound } from '#src/ui/not-found.tsx';
+import { ownerOnly, READ_AGAIN } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/recipes_/$id')({
   staticData: { personal: true, frame: 'admin' },
-  beforeLoad: async ({ params: { id }, ...rest }) => {
+  beforeLoad: ownerOnly,
+  loader: async ({ context: { trpc }, params: { id } }) => {
     if (!isUuid(id)) throw notFound();
-    return ownerOnly(rest);
+    // The screen tells of a failure.
+    const stems = trpc.admin.stems.list.prefetch(undefined, READ_AGAIN);
+    await trpc.admin.recipes.ofProduct.prefetch({ productId: id }, READ_AGAIN);
+    await stems;
   },
   head: ({ match }) => ({ meta: [{ title: `Recipe | ${match.context.shop.name}` }] }),
+  notFoundComponent: NotFound,
   component: RecipePage,
 });
 

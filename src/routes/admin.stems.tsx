@@ -1,15 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
+import { reportPeriods } from '#contract/report/report-period.ts';
 import { isDateText } from '#contract/time/day.ts';
 import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { AdminLayout } from '#src/admin/frame/admin-layout.tsx';
 import { StemsScreen } from '#src/admin/stems/stems-screen.tsx';
-import { ownerOnly } from './-parts/owner-only.ts';
+import { ownerOnly, READ_AGAIN } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/stems')({
   staticData: { personal: true, frame: 'admin' },
   validateSearch: readUntil,
   beforeLoad: ownerOnly,
+  loaderDeps: ({ search: { until } }) => ({ until }),
+  loader: async ({ context: { trpc }, deps: { until } }) => {
+    const today = johannesburgTime(new Date()).date;
+    // The screen tells of a failure.
+    await Promise.all([
+      trpc.admin.stems.list.prefetch(undefined, READ_AGAIN),
+      trpc.admin.stems.toBuy.prefetch({ until: until ?? addDays(today, 1) }, READ_AGAIN),
+      trpc.admin.stems.thrownAway.prefetch(reportPeriods(today)[0].period, READ_AGAIN),
+    ]);
+  },
   head: ({ match }) => ({ meta: [{ title: `Stems | ${match.context.shop.name}` }] }),
   component: StemsPage,
 });

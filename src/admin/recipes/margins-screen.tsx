@@ -12,7 +12,7 @@ import classes from './recipes.module.css';
 
 /** What the stems of each bouquet cost, and what is left of its price. */
 export function MarginsScreen() {
-  const query = trpc.admin.recipes.margins.useQuery(undefined, { refetchOnMount: 'always' });
+  const query = trpc.admin.recipes.margins.useQuery();
   return (
     <>
       <AdminPageHeader

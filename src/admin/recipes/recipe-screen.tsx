@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { StemView } from '#contract/recipe/stem.schema.ts';
 import type { RecipeView } from '#contract/recipe/recipe.schema.ts';
-import { DiscardDialog, useLeaveGuard } from '#src/admin/dialogs/discard-dialog.tsx';
+import { useDiscardQuestion } from '#src/admin/dialogs/discard-dialog.tsx';
 import { AdminPageHeader } from '#src/admin/records/admin-page-header.tsx';
 import bar from '#src/admin/records/bottom-bar.module.css';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
@@ -60,7 +60,7 @@ function RecipeFields({ recipe, stems }: { recipe: RecipeView; stems: readonly S
   const { element, form, save, handleSubmit, startAgain } = editing;
   const { admin } = trpc.useUtils();
   const isDirty = form.isDirty();
-  const guard = useLeaveGuard(isDirty, () => form.reset());
+  const { question } = useDiscardQuestion(isDirty, () => form.reset());
   const isConflict = shopErrorOf(save.error)?.code === 'SETTINGS_CHANGED';
 
   async function showNewest() {
@@ -100,10 +100,10 @@ function RecipeFields({ recipe, stems }: { recipe: RecipeView; stems: readonly S
           {isDirty ? 'What you typed is not saved yet.' : '\u00A0'}
         </p>
         <Button type="submit" size="md" aria-disabled={save.isPending}>
-          <SwappedLabel>{save.isPending ? 'Saving…' : 'Save the recipe'}</SwappedLabel>
+          <SwappedLabel>{save.isPending ? 'Saving...' : 'Save the recipe'}</SwappedLabel>
         </Button>
       </div>
-      <DiscardDialog isOpen={guard.isAsking} onKeep={guard.keep} onDiscard={guard.discard} />
+      {question}
     </form>
   );
 }

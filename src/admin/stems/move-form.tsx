@@ -72,7 +72,7 @@ export function MoveForm({ kind, stem, move, dialog }: MoveFormProps) {
           Cancel
         </Button>
         <Button type="submit" size="md" aria-disabled={move.isPending}>
-          <SwappedLabel>{move.isPending ? 'Saving…' : button}</SwappedLabel>
+          <SwappedLabel>{move.isPending ? 'Saving...' : button}</SwappedLabel>
         </Button>
       </div>
     </form>

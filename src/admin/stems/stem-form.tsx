@@ -85,7 +85,7 @@ export function StemForm({ stem, save, dialog }: StemFormProps) {
           Cancel
         </Button>
         <Button type="submit" size="md" aria-disabled={save.isPending}>
-          <SwappedLabel>{save.isPending ? 'Saving…' : 'Save the stem'}</SwappedLabel>
+          <SwappedLabel>{save.isPending ? 'Saving...' : 'Save the stem'}</SwappedLabel>
         </Button>
       </div>
     </form>

@@ -23,7 +23,7 @@ interface StemsScreenProps {
 
 /** What has to be bought, what is in the bucket, and what was thrown away. */
 export function StemsScreen(props: StemsScreenProps) {
-  const query = trpc.admin.stems.list.useQuery(undefined, { refetchOnMount: 'always' });
+  const query = trpc.admin.stems.list.useQuery();
   const changes = useStemChanges();
   const [asked, setAsked] = useState<AskedOfStem>();
   return (

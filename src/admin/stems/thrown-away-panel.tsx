@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { randLabelOf } from '#contract/money/money.ts';
 import { thrownAwayPath, type ThrownAwayView } from '#contract/recipe/stem.schema.ts';
@@ -21,7 +22,9 @@ interface ThrownAwayPanelProps {
 /** What was thrown away, and what it had cost. */
 export function ThrownAwayPanel({ today, changes }: ThrownAwayPanelProps) {
   const [period, setPeriod] = useState<ReportPeriod>(() => reportPeriods(today)[0].period);
-  const query = trpc.admin.stems.thrownAway.useQuery(period);
+  const query = trpc.admin.stems.thrownAway.useQuery(period, {
+    placeholderData: keepPreviousData,
+  });
   return (
     <Panel
       title="Thrown away"

@@ -1,5 +1,6 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { randLabelOf } from '#contract/money/money.ts';
@@ -30,7 +31,11 @@ interface ToBuyPanelProps {
 
 /** What has to be bought for the orders of the next days, on the screen and on paper. */
 export function ToBuyPanel({ until, today, onUntil, changes }: ToBuyPanelProps) {
-  const query = trpc.admin.stems.toBuy.useQuery({ until }, { refetchOnMount: 'always' });
+  const query = trpc.admin.stems.toBuy.useQuery(
+    { until },
+    // The last list stays until the next one is there, so that nothing jumps.
+    { placeholderData: keepPreviousData },
+  );
   return (
     <Panel
       title="To buy"

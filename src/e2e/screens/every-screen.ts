@@ -16,6 +16,7 @@ import { OWNERS_OFFLINE } from './owners-offline.ts';
 import { OWNERS_OVERTAKEN } from './owners-overtaken.ts';
 import { OWNERS_REPORTS } from './owners-reports.ts';
 import { OWNERS_SEARCH } from './owners-search.ts';
+import { OWNERS_STEMS } from './owners-stems.ts';
 import { PAYMENT } from './payment.ts';
 import { PREVIEW } from './preview.ts';
 import { PHOTOGRAPHS } from './photographs.ts';
@@ -41,6 +42,7 @@ export const EVERY_SCREEN: readonly Screen[] = [
   ...OWNERS_DESK,
   ...OWNERS_REPORTS,
   ...OWNERS_CHANGE,
+  ...OWNERS_STEMS,
   ...OWNERS_EMPTY,
   ...OWNERS_FAILURES,
   ...OWNERS_CONFLICTS,

@@ -86,6 +86,23 @@ export const OWNERS: Readonly<Record<string, Prepare>> = {
     return { roundId };
   },
   'admin.rounds.withdrawLink': async (shop) => ({ roundId: (await roundIn(shop, 1)).roundId }),
+  'admin.stems.save': async () => stemInput(),
+  'admin.stems.move': async (shop) => ({ moves: [await moveIn(shop)] }),
+  'admin.stems.removeMove': async (shop) => {
+    const move = await moveIn(shop);
+    await (await admin(shop)).stems.move({ moves: [move] });
+    return { id: move.id };
+  },
+  'admin.stems.setOut': async (shop) => ({
+    id: (await recipeIn(shop)).stemId,
+    isOut: true,
+    withSizes: true,
+  }),
+  'admin.stems.remove': async (shop) => ({ id: (await recipeIn(shop)).stemId }),
+  'admin.recipes.save': async (shop) => {
+    const { recipe, stemId } = await recipeIn(shop);
+    return { ...recipe, sizes: [{ code: 'm', lines: [{ stemId, quantity: 9 }] }] };
+  },
   'admin.payments.refund': refundOf,
   'admin.payments.recordRefund': refundOf,
   'admin.payments.withdrawRefund': async (shop) => {
@@ -210,6 +227,32 @@ async function refundOf(shop: TestShop) {
 }
 
 /** A photograph of a bouquet as the owner's phone sends it. */
+const stemInput = () => ({
+  id: randomUUID(),
+  version: 0,
+  name: 'Red rose',
+  cost: '12.50',
+  bunchSize: 10,
+  wastePercent: 10,
+});
+
+/** A stem, and the recipe of a bouquet that has it. */
+async function recipeIn(shop: TestShop) {
+  const { stems, recipes } = await admin(shop);
+  const stem = stemInput();
+  await stems.save(stem);
+  const { id: productId } = await createProduct(shop.services);
+  const { version: none } = await recipes.ofProduct({ productId });
+  const sizes = [{ code: 's', lines: [{ stemId: stem.id, quantity: 5 }] }];
+  const { version } = await recipes.save({ productId, version: none, sizes });
+  return { stemId: stem.id, recipe: { productId, version } };
+}
+
+async function moveIn(shop: TestShop) {
+  const { stemId } = await recipeIn(shop);
+  return { id: randomUUID(), stemId, kind: 'thrown_away' as const, quantity: 3 };
+}
+
 async function photoOf(shop: TestShop) {
   const { id } = await ordersIn(shop).paid();
   return { id, photoId: randomUUID(), file: (await phonePhoto(40, 30)).toString('base64') };
