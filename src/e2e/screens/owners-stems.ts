@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { openOwners } from './open-owners.ts';
 import { paidOrder } from './orders.ts';
-import { change, fail, onCall, type Screen } from './screen.ts';
+import { change, fail, onCall, type Screen, type Stage } from './screen.ts';
 import { stemsIn } from './stems-in.ts';
 
 const FAR = '2031-01-31';
@@ -24,8 +24,9 @@ export const OWNERS_STEMS: readonly Screen[] = [
     name: 'admin-stems-none',
     title: 'Stems, before there are any',
     open: async (stage) => {
-      await onCall(stage, 'admin.stems.list', change([/"stems":\[.*\]\}\}/, '"stems":[]}}']));
-      await openOwners(stage, 'stems', 'Stems');
+      await openOwners(stage, 'recipes', 'Recipes');
+      await onCall(stage, 'admin.stems.list', change([/"stems":\[.*?\]\}\}/, '"stems":[]}}']));
+      await goToStems(stage);
       await expect(stage.page.getByText('No stems yet')).toBeVisible();
     },
   },
@@ -34,8 +35,9 @@ export const OWNERS_STEMS: readonly Screen[] = [
     title: 'Stems, and what to buy could not be loaded',
     open: async (stage) => {
       await stemsIn(stage);
+      await openOwners(stage, 'recipes', 'Recipes');
       await onCall(stage, 'admin.stems.toBuy', fail);
-      await openOwners(stage, 'stems', 'Stems');
+      await goToStems(stage);
       await expect(stage.page.getByText('The stems to buy could not be loaded')).toBeVisible();
     },
   },
@@ -88,3 +90,8 @@ export const OWNERS_STEMS: readonly Screen[] = [
     },
   },
 ];
+
+/** By a link, so that the browser asks for what the screen shows. */
+async function goToStems({ page }: Stage): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Stems' }).click();
+}

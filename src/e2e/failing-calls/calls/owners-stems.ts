@@ -25,7 +25,7 @@ export const OWNERS_STEMS: readonly Visit[] = [
     },
     calls: {
       'admin.stems.list': {
-        ask: (page) => page.getByRole('link', { name: 'Stems' }).last().click(),
+        ask: (page) => page.getByRole('main').getByRole('link', { name: 'Stems' }).click(),
         askAgain: tryAgain,
         told: (page) => page.getByText('The stems could not be loaded'),
         done: (page) => page.getByRole('region', { name: 'In the bucket' }),
