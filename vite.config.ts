@@ -23,7 +23,7 @@ const FRAMEWORK = {
 /** Small parts that most pages have: each in a file of its own they weigh half as much again. */
 const PARTS = {
   name: 'parts',
-  test: /src\/ui\/((product-image|picture-sources|push-button|link-button|interaction|empty-state)\.|toasts\/show-toast)|src\/features\/catalogue\/product-grid|src\/lib\/(image-variants|navigation-progress|local-storage-id-list|load-style-sheet|trpc|lazy-link|when-there|use-lazy-component)|contract\/\w+\/(image|cart|ids|record-of|delivery|day|date-text|johannesburg-time|catalogue|money|product|home-sections|fallback-messages)\.ts|message-page|createReactComponent|Icon(Gift|TruckDelivery)\.|use-reduced-motion/,
+  test: /src\/ui\/((product-image|picture-sources|push-button|link-button|interaction|empty-state)\.|toasts\/show-toast)|src\/features\/catalogue\/product-grid|texts\/fill-in\.|src\/lib\/(image-variants|page-texts|navigation-progress|local-storage-id-list|load-style-sheet|trpc|lazy-link|when-there|use-lazy-component)|contract\/\w+\/(image|cart|ids|record-of|delivery|day|date-text|johannesburg-time|catalogue|money|product|home-sections|fallback-messages)\.ts|message-page|createReactComponent|Icon(Gift|TruckDelivery)\.|use-reduced-motion/,
 };
 
 /** Small parts of the component library that most pages with controls have, for the same reason. */
@@ -66,12 +66,16 @@ function nameOf({
   return `assets/[hash:7]${isUnlisted ? UNLISTED_END : '.js'}`;
 }
 
+/** The owner's routes, links of one visitor, and the pages whose words the owner may change. */
+const WITH_THE_COMPONENT =
+  /^\/((admin|round|preview)\/|(about|careers|contact|corporate|delivery-info|faq|flower-care|growers|sale|sustainability)?$)/;
+
 /**
  * What a route of these has beside its component comes with it: what stands in the route itself is on every page of the
  * shop.
  */
 function splitOf({ routeId }: { routeId: string }): SplitParts[] | undefined {
-  return /^\/(admin|round|preview)\//.test(routeId)
+  return WITH_THE_COMPONENT.test(routeId)
     ? [['component', 'loader', 'notFoundComponent']]
     : undefined;
 }
