@@ -75,7 +75,7 @@ function listOf(spec: ListSpec, facts: readonly Fact[]) {
     .array(entry)
     .min(least, `${label}: please keep at least ${least}`)
     .max(most, `${label} can be at most ${most}`)
-    .refine((entries) => least === 0 || entries.some((each) => each[name] !== ''), {
+    .refine((entries) => !isFixed || entries.some((each) => each[name] !== ''), {
       path: [0, name],
       message: `${label}: please keep at least one`,
     });
