@@ -68,7 +68,7 @@ function nameOf({
 
 /** The owner's routes, links of one visitor, and the pages whose words the owner may change. */
 const WITH_THE_COMPONENT =
-  /^\/((admin|round|preview)\/|(about|careers|contact|corporate|delivery-info|faq|flower-care|growers|sale|sustainability)?$)/;
+  /^\/((admin|round|preview|my-order_)\/|(about|careers|contact|corporate|delivery-info|faq|flower-care|growers|sale|sustainability)?$)/;
 
 /**
  * What a route of these has beside its component comes with it: what stands in the route itself is on every page of the
