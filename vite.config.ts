@@ -24,7 +24,7 @@ const FRAMEWORK = {
 /** Small parts that most pages have: each in a file of its own they weigh half as much again. */
 const PARTS = {
   name: 'parts',
-  test: /src\/ui\/((product-image|picture-sources|push-button|link-button|interaction|empty-state)\.|toasts\/show-toast)|src\/features\/catalogue\/product-grid|src\/lib\/(image-variants|navigation-progress|local-storage-id-list|load-style-sheet|trpc|lazy-link|when-there|use-lazy-component)|contract\/\w+\/(image|cart|ids|record-of|delivery|day|date-text|johannesburg-time|catalogue|money|product|home-sections|fallback-messages)\.ts|message-page|createReactComponent|Icon(Gift|TruckDelivery)\.|use-reduced-motion/,
+  test: /src\/ui\/((product-image|picture-sources|push-button|link-button|interaction|empty-state)\.|toasts\/show-toast)|src\/features\/catalogue\/product-grid|texts\/fill-in\.|src\/lib\/(image-variants|page-texts|navigation-progress|local-storage-id-list|load-style-sheet|trpc|lazy-link|when-there|use-lazy-component)|contract\/\w+\/(image|cart|ids|record-of|delivery|day|date-text|johannesburg-time|catalogue|money|product|home-sections|fallback-messages)\.ts|message-page|createReactComponent|Icon(Gift|TruckDelivery)\.|use-reduced-motion/,
 };
 
 /** Small parts of the component library that most pages with controls have, for the same reason. */
@@ -57,6 +57,21 @@ function nameOf({ name }: { name: string }): string {
   return isShared ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
 }
 
+/** Links of one visitor, and the pages whose words the owner may change. */
+const WITH_THE_COMPONENT =
+  /^\/(my-order_\/|(about|careers|contact|corporate|delivery-info|faq|flower-care|growers|sale|sustainability)?$)/;
+
+/**
+ * What a route of these has beside its component comes with it: what stands in the route itself is on every page of the
+ * shop.
+ */
+function splitOf({ routeId }: { routeId: string }): SplitParts[] | undefined {
+  return WITH_THE_COMPONENT.test(routeId)
+    ? [['component', 'loader', 'notFoundComponent']]
+    : undefined;
+}
+type SplitParts = ['component', 'loader', 'notFoundComponent'];
+
 const ROUTES = {
   target: 'react',
   routesDirectory: 'src/routes',
@@ -71,6 +86,7 @@ export default defineConfig(({ command }) => ({
       ...ROUTES,
       generatedRouteTree: 'src/routeTree.gen.ts',
       autoCodeSplitting: true,
+      codeSplittingOptions: { splitBehavior: splitOf },
     }),
     tanstackRouterGenerator({
       ...ROUTES,

@@ -2,7 +2,11 @@ import { signInProcedures } from '#server/features/auth/admin.router.ts';
 import { cartRouter } from '#server/features/cart/cart.router.ts';
 import { catalogueRouter } from '#server/features/catalogue/catalogue.router.ts';
 import { productAdminRouter } from '#server/features/catalogue/product-admin.router.ts';
-import { contentAdminRouter, contentRouter } from '#server/features/content/content.router.ts';
+import {
+  contentAdminRouter,
+  contentRouter,
+  textsAdminRouter,
+} from '#server/features/content/content.router.ts';
 import { deliveryAdminRouter, deliveryRouter } from '#server/features/delivery/delivery.router.ts';
 import { deskAdminRouter } from '#server/features/desk/desk.router.ts';
 import { enquiryAdminRouter, enquiryRouter } from '#server/features/enquiry/enquiry.router.ts';
@@ -46,6 +50,7 @@ export const appRouter = router({
     payments: paymentAdminRouter,
     delivery: mergeRouters(deliveryAdminRouter, deliverySaveRouter),
     content: contentAdminRouter,
+    texts: textsAdminRouter,
     photos: photoAdminRouter,
     print: printRouter,
     rounds: roundAdminRouter,

@@ -1,6 +1,7 @@
 import { Administrator, AdminSession } from '#server/features/auth/administrator.entity.ts';
 import { CartLine } from '#server/features/cart/cart-line.entity.ts';
 import { Product, ProductChange } from '#server/features/catalogue/product.entity.ts';
+import { ShopText, ShopTextChange } from '#server/features/content/shop-text.entity.ts';
 import { StoredSiteContent } from '#server/features/content/site-content.entity.ts';
 import {
   DeliverySettingsChange,
@@ -32,6 +33,8 @@ export const entities = [
   StoredDeliverySettings,
   DeliverySettingsChange,
   StoredSiteContent,
+  ShopText,
+  ShopTextChange,
   Order,
   OrderLine,
   OrderEvent,

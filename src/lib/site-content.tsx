@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { PublicContent } from '#contract/content/content.schema.ts';
+import { TAGLINE } from '#contract/content/texts/tagline.ts';
 import { trpc } from './trpc.ts';
 
 /** The content while the shop cannot be asked: nothing, rather than what the owner has taken off. */
@@ -15,3 +16,6 @@ export function SiteContentProvider({ children }: { children: ReactNode }) {
 
 /** Returns the owner's content of the shop: how many reviews, testimonials, which of the owner's pages there are. */
 export const useSiteContent = (): PublicContent => use(SiteContentContext);
+
+/** Returns the shop's standing claim: the owner's, or the first one. */
+export const useTagline = (): string => useSiteContent().tagline ?? TAGLINE;

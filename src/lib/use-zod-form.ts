@@ -18,6 +18,14 @@ export function useZodForm<
   Schema extends z.ZodType,
   Values extends DraftOf<Schema> & Record<string, unknown>,
 >(schema: Schema, { initialValues }: { initialValues: Values & OnlyFieldsOf<Schema, Values> }) {
+  return useCheckedForm<Values>(schema, initialValues);
+}
+
+/** Returns a form as {@link useZodForm} does, for a schema whose fields are known only when it runs. */
+export function useCheckedForm<Values extends Record<string, unknown>>(
+  schema: z.ZodType,
+  initialValues: Values,
+) {
   const form = useForm({
     initialValues,
     validate: (values: Values) => errorsIn(schema, values),

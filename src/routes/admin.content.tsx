@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminLayout } from '#src/admin/frame/admin-layout.tsx';
 import { SiteContentScreen } from '#src/admin/words/site-content-screen.tsx';
+import { TextPreview } from './-parts/text-preview.tsx';
 import { ownerOnly, READ_AGAIN } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/content')({
@@ -17,7 +18,7 @@ function WordsPage() {
   const navigate = Route.useNavigate();
   return (
     <AdminLayout username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
-      <SiteContentScreen />
+      <SiteContentScreen preview={(page, own) => <TextPreview page={page} own={own} />} />
     </AdminLayout>
   );
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadCustomPage, customPageHead } from './-parts/load-custom-page.ts';
+import { customPageHead } from './-parts/custom-page-head.ts';
+import { loadCustomPage } from './-parts/load-custom-page.ts';
 import { WrittenPage } from './-parts/custom-page.tsx';
 
 export const Route = createFileRoute('/careers')({

@@ -1,18 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { JsonLd } from '#src/ui/json-ld.tsx';
+import { fillIn } from '#contract/content/texts/fill-in.ts';
+import { CONTACT_TEXTS } from '#contract/content/texts/contact-texts.ts';
 import { ContactScreen } from '#src/features/content/contact-screen.tsx';
+import { pageFacts } from '#src/lib/page-facts.ts';
+import { loadTexts, useTexts } from '#src/lib/page-texts.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
 import { loadTerms, useDeliveryTerms } from '#src/lib/use-delivery-terms.ts';
-import { pageHead } from './-parts/page-head.ts';
+import { JsonLd } from '#src/ui/json-ld.tsx';
 import { floristData } from './-parts/structured-data.ts';
+import { pageHead } from './-parts/page-head.ts';
 
 export const Route = createFileRoute('/contact')({
-  loader: ({ context }) => loadTerms(context.trpc),
-  head: ({ match }) =>
+  loader: async ({ context: { trpc: api, shop } }) => {
+    const [terms, { description }] = await Promise.all([
+      loadTerms(api),
+      loadTexts(api, 'contact', CONTACT_TEXTS),
+    ]);
+    return fillIn(description, pageFacts(shop, terms));
+  },
+  head: ({ match, loaderData }) =>
     pageHead(match.context.shop, {
       title: 'Contact Us',
-      description:
-        'How to reach us about an order, about flowers for your company or anything else.',
+      description: loaderData,
       path: '/contact',
     }),
   component: ContactPage,
@@ -20,10 +29,12 @@ export const Route = createFileRoute('/contact')({
 
 function ContactPage() {
   const shop = useShop();
+  const terms = useDeliveryTerms();
   return (
     <>
       <ContactScreen
-        slots={useDeliveryTerms().slots}
+        texts={useTexts('contact', CONTACT_TEXTS, pageFacts(shop, terms))}
+        slots={terms.slots}
         shopName={shop.name}
         email={shop.email}
         supplier={shop.supplier}

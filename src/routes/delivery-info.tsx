@@ -1,25 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { hourText } from '#contract/time/date-text.ts';
-import { CITY } from '#contract/delivery/delivery.ts';
+import { fillIn } from '#contract/content/texts/fill-in.ts';
+import { DELIVERY_TEXTS } from '#contract/content/texts/delivery-texts.ts';
 import { DeliveryScreen } from '#src/features/content/delivery-screen.tsx';
+import { pageFacts } from '#src/lib/page-facts.ts';
+import { loadTexts, useTexts } from '#src/lib/page-texts.ts';
+import { useShop } from '#src/lib/shop-config.tsx';
+import { loadTerms, useDeliveryTerms } from '#src/lib/use-delivery-terms.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { DEFAULT_TERMS, loadTerms, useDeliveryTerms } from '#src/lib/use-delivery-terms.ts';
 import { pageHead } from './-parts/page-head.ts';
 
 export const Route = createFileRoute('/delivery-info')({
   // It names days, so it is not kept: tomorrow it says something else.
   staticData: { personal: true },
-  loader: async ({ context }) => {
-    const [terms] = await Promise.all([
-      loadTerms(context.trpc),
-      context.trpc.delivery.options.prefetch(undefined, { staleTime: 0 }),
+  loader: async ({ context: { trpc: api, shop } }) => {
+    const [terms, { description }] = await Promise.all([
+      loadTerms(api),
+      loadTexts(api, 'delivery', DELIVERY_TEXTS),
+      api.delivery.options.prefetch(undefined, { staleTime: 0 }),
     ]);
-    return terms;
+    return fillIn(description, pageFacts(shop, terms));
   },
   head: ({ match, loaderData }) =>
     pageHead(match.context.shop, {
       title: 'Delivery Info',
-      description: `Free delivery in ${CITY}, the same day when you order before ${hourText((loaderData ?? DEFAULT_TERMS).cutOffMinute)}. Times, days and how far ahead you can order.`,
+      description: loaderData,
       path: '/delivery-info',
     }),
   component: DeliveryInfoPage,
@@ -27,5 +31,12 @@ export const Route = createFileRoute('/delivery-info')({
 
 function DeliveryInfoPage() {
   const { data: options } = trpc.delivery.options.useQuery();
-  return <DeliveryScreen terms={useDeliveryTerms()} options={options} />;
+  const terms = useDeliveryTerms();
+  return (
+    <DeliveryScreen
+      texts={useTexts('delivery', DELIVERY_TEXTS, pageFacts(useShop(), terms))}
+      terms={terms}
+      options={options}
+    />
+  );
 }

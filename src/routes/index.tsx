@@ -1,54 +1,62 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HOME_SECTIONS } from '#contract/catalogue/catalogue.ts';
-import { hourText } from '#contract/time/date-text.ts';
+import { fillIn } from '#contract/content/texts/fill-in.ts';
+import { HOME_TEXTS } from '#contract/content/texts/home-texts.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { Benefits } from '#src/features/home/benefits.tsx';
 import { HeroCarousel } from '#src/features/home/hero-carousel.tsx';
 import { OccasionTiles } from '#src/features/home/occasion-tiles.tsx';
 import { Testimonials } from '#src/features/home/testimonials.tsx';
+import { loadTexts, shortFacts, useTexts } from '#src/lib/page-texts.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
 import { trpc } from '#src/lib/trpc.ts';
-import { DEFAULT_TERMS, loadTerms, useDeliveryTerms } from '#src/lib/use-delivery-terms.ts';
+import { loadTerms, useDeliveryTerms } from '#src/lib/use-delivery-terms.ts';
 import { pageHead } from './-parts/page-head.ts';
 import { ProductSection } from './-parts/product-section.tsx';
 import { floristData } from './-parts/structured-data.ts';
 import classes from './index.module.css';
 
 export const Route = createFileRoute('/')({
-  loader: async ({ context }) => {
-    const [terms] = await Promise.all([
-      loadTerms(context.trpc),
-      context.trpc.catalogue.home.ensureData(),
+  loader: async ({ context: { trpc: api, shop } }) => {
+    const [terms, { description }] = await Promise.all([
+      loadTerms(api),
+      loadTexts(api, 'home', HOME_TEXTS),
+      api.catalogue.home.ensureData(),
     ]);
-    return terms;
+    return fillIn(description, shortFacts(shop, terms));
   },
   head: ({ match, loaderData }) =>
-    pageHead(match.context.shop, {
-      description: `Hand-tied bouquets, made the day they go out. Free same-day delivery in Johannesburg when you order before ${hourText((loaderData ?? DEFAULT_TERMS).cutOffMinute)}.`,
-      path: '/',
-    }),
+    pageHead(match.context.shop, { description: loaderData, path: '/' }),
   component: HomePage,
 });
 
 const HERO_IMAGES = ['/images/hero1.jpg', '/images/hero2.jpg', '/images/hero3.jpg'];
 
 function HomePage() {
-  const { cutOffMinute } = useDeliveryTerms();
+  const shop = useShop();
+  const texts = useTexts('home', HOME_TEXTS, shortFacts(shop, useDeliveryTerms()));
   const [{ products, isEmpty }] = trpc.catalogue.home.useSuspenseQuery();
+  const titles = [texts.bestSellersTitle, texts.featuredTitle, texts.newArrivalsTitle];
   return (
     <>
       <HeroCarousel
         backgroundImages={HERO_IMAGES}
-        title="Fresh Blooms, Delivered Daily"
-        subtitle={`Hand-tied in Johannesburg. Ordered before ${hourText(cutOffMinute)}, delivered the same day.`}
+        title={texts.heroTitle}
+        subtitle={texts.heroLine}
+        ctaText={texts.heroButton}
         ctaTarget="shop"
       />
-      <Benefits />
-      <OccasionTiles />
+      <Benefits benefits={texts.benefits} />
+      <OccasionTiles title={texts.occasionsTitle} occasions={texts.occasions} />
       <div id="shop" tabIndex={-1} className={classes.shop}>
-        {HOME_SECTIONS.map((section) => (
-          <ProductSection key={section} section={section} products={products} />
+        {HOME_SECTIONS.map((section, place) => (
+          <ProductSection
+            key={section}
+            section={section}
+            title={titles[place] ?? section}
+            products={products}
+          />
         ))}
         {isEmpty && (
           <EmptyState
@@ -57,8 +65,8 @@ function HomePage() {
           />
         )}
       </div>
-      <Testimonials />
-      <JsonLd data={floristData(useShop())} />
+      <Testimonials title={texts.customersTitle} />
+      <JsonLd data={floristData(shop)} />
     </>
   );
 }

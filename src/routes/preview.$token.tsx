@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { PreviewOver } from '#src/features/catalogue/preview/preview-over.tsx';
 import { PreviewScreen } from '#src/features/catalogue/preview/preview-screen.tsx';
 import { DeliveryCountdown } from '#src/features/delivery/delivery-countdown.tsx';
+import { loadTexts } from '#src/lib/page-texts.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 
 // As little as can be: what does not come with the component is loaded with every page.
@@ -9,7 +10,10 @@ export const Route = createFileRoute('/preview/$token')({
   staticData: { personal: true },
   loader: async ({ context, params }) => {
     try {
-      await context.trpc.catalogue.preview.ensureData(params);
+      await Promise.all([
+        context.trpc.catalogue.preview.ensureData(params),
+        loadTexts(context.trpc, 'product', {}),
+      ]);
     } catch (error) {
       // A token that is too long is refused before it is read. The screen tells of every other failure.
       const code = shopErrorOf(error)?.code;

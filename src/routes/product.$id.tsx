@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { ProductNotFound } from '#src/features/catalogue/product/product-not-found.tsx';
 import { sharePicture } from '#src/lib/share-picture.ts';
+import { loadTexts } from '#src/lib/page-texts.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
 import { loadTerms } from '#src/lib/use-delivery-terms.ts';
 import { trpc } from '#src/lib/trpc.ts';
@@ -19,7 +20,11 @@ const DESCRIPTION_LENGTH = 155;
 export const Route = createFileRoute('/product/$id')({
   staticData: { hasBackButton: true },
   loader: async ({ context, params }) => {
-    const [product] = await Promise.all([loadProduct(context, params.id), loadTerms(context.trpc)]);
+    const [product] = await Promise.all([
+      loadProduct(context, params.id),
+      loadTerms(context.trpc),
+      loadTexts(context.trpc, 'product', {}),
+    ]);
     const { name, description, imageUrl } = product;
     return { name, description: excerpt(description, DESCRIPTION_LENGTH), imageUrl };
   },

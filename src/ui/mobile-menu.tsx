@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useShop } from '#src/lib/shop-config.tsx';
-import { TAGLINE } from './tagline.ts';
+import { useTagline } from '#src/lib/site-content.tsx';
 import classes from './mobile-menu.module.css';
 import { NAV_LINKS } from './nav-links.ts';
 import { UiProvider } from './ui-provider.tsx';
@@ -47,7 +47,7 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
             </Link>
           ))}
         </nav>
-        <p className={classes.note}>{TAGLINE}</p>
+        <p className={classes.note}>{useTagline()}</p>
       </Drawer>
     </UiProvider>
   );

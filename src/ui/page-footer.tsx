@@ -1,8 +1,7 @@
 import { Link, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useShop } from '#src/lib/shop-config.tsx';
-import { useSiteContent } from '#src/lib/site-content.tsx';
-import { TAGLINE } from './tagline.ts';
+import { useSiteContent, useTagline } from '#src/lib/site-content.tsx';
 import classes from './page-footer.module.css';
 import { PaymentMarks } from './payment-marks.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -62,7 +61,7 @@ export function PageFooter({ newsletter }: PageFooterProps) {
       <div className={classes.inner}>
         <div className={classes.shop}>
           <p className={classes.brand}>{shop.name}</p>
-          <p className={classes.claim}>{TAGLINE}</p>
+          <p className={classes.claim}>{useTagline()}</p>
           {newsletter}
           <SocialLinks />
         </div>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CUSTOM_PAGES } from './content.ts';
+import { TEXT_PAGES } from './texts/text-pages.ts';
 import { line, paragraph } from '#contract/text/text.ts';
 
 const MAX_REVIEWS = 99_999;
@@ -43,6 +44,10 @@ export const publicContent = z.object({
   testimonials: z.array(testimonial),
   /** Those that have been written. */
   pages: z.array(z.enum(CUSTOM_PAGES)),
+  /** The pages that say something of the owner's own; left out while there are none. */
+  ownTexts: z.array(z.enum(TEXT_PAGES)).optional(),
+  /** The owner's own; left out while it is the default. */
+  tagline: z.string().optional(),
 });
 
 export type PublicContent = z.infer<typeof publicContent>;

@@ -7,6 +7,7 @@ import type {
 import { CUSTOM_PAGES, type CustomPage } from '#contract/content/content.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
+import { getOwnPages } from './texts.queries.ts';
 
 /** Returns the paragraphs that the owner wrote for a page. Throws NOT_FOUND while there are none. */
 export async function getCustomPage(
@@ -20,11 +21,12 @@ export async function getCustomPage(
 }
 
 /** Returns the parts of the owner's texts that every page of the shop needs. */
-export async function getPublicContent({
-  shopWords,
-}: Pick<Scope, 'shopWords'>): Promise<PublicContent> {
-  const { reviewCount, testimonials, pages } = (await shopWords.read()).words;
+export async function getPublicContent(
+  scope: Pick<Scope, 'shopWords' | 'shopTexts'>,
+): Promise<PublicContent> {
+  const { reviewCount, testimonials, pages } = (await scope.shopWords.read()).words;
   return {
+    ...(await getOwnPages(scope)),
     reviewCount,
     testimonials: testimonials.filter(({ words }) => words !== ''),
     pages: CUSTOM_PAGES.filter((page) => pages[page] !== ''),

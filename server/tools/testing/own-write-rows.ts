@@ -93,6 +93,20 @@ export function ownWrites({ shop, product, write }: Tools): Record<string, OwnWr
         { place: '/', text },
       ];
     }),
+    'admin.texts.save': often(async (turn) => {
+      const { version, texts } = await (await admin()).texts.get({ page: 'home' });
+      const heroTitle = `Blooms by bike ${turn}`;
+      await mutate('admin.texts.save', { page: 'home', version, texts: { ...texts, heroTitle } });
+      return [{ place: '/', text: heroTitle }];
+    }),
+    'admin.texts.restore': often(async (turn) => {
+      const { version, texts } = await (await admin()).texts.get({ page: 'home' });
+      const heroTitle = `Blooms by train ${turn}`;
+      const view = { page: 'home' as const, texts: { ...texts, heroTitle } };
+      const saved = await (await admin()).texts.save({ ...view, version });
+      await mutate('admin.texts.restore', { page: 'home', version: saved.version, to: 0 });
+      return [{ place: '/', text: 'Fresh Blooms, Delivered Daily' }];
+    }),
     'admin.desk.write': aFewTimes(async () => {
       const bouquet = await createProduct(shop.services, { stock: 10 });
       await mutate('admin.desk.write', { ...orderFor([{ product: bouquet }]), payment: 'later' });

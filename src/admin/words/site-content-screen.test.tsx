@@ -20,7 +20,7 @@ beforeEach(async () => {
   vi.clearAllMocks();
   await renderPage(
     <FakeApi answers={{ 'admin.content.get': get, 'admin.content.save': save }}>
-      <SiteContentScreen />
+      <SiteContentScreen preview={() => null} />
       <ToastViewport />
     </FakeApi>,
   );

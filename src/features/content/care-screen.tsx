@@ -1,63 +1,18 @@
+import type { CareTexts } from '#contract/content/texts/care-texts.ts';
+import { Prose, ProseLine } from '#src/ui/prose.tsx';
 import classes from './care-screen.module.css';
 import { ContentPage, ContentSection } from './content-page.tsx';
 
-const STEPS = [
-  {
-    title: 'Unwrap and trim',
-    text: 'Take off the wrap, leave the string on. Cut two centimetres off each stem at a slant, with a clean knife or sharp scissors.',
-  },
-  {
-    title: 'A clean vase, fresh water',
-    text: 'Fill it two thirds with cool water. Take off every leaf that would stand in it: leaves under water rot, and that is what makes flowers wilt.',
-  },
-  {
-    title: 'A cool place',
-    text: 'Out of the sun, away from heaters, draughts and the fruit bowl. Ripe fruit gives off a gas that ages flowers.',
-  },
-  {
-    title: 'Every two days',
-    text: 'Change the water, rinse the vase, trim the stems again. Take out what has faded, and the rest lasts longer.',
-  },
-] as const;
-
-const FLOWERS = [
-  {
-    name: 'Roses',
-    text: 'Pull off the outer petals if they are bruised; they are there to protect the rest. A rose that hangs its head often comes back after an hour in deep water with a fresh cut.',
-  },
-  {
-    name: 'Lilies',
-    text: 'Pinch off the stamens as the buds open, because pollen stains. Keep lilies away from your pets: every part of them is toxic to cats.',
-  },
-  {
-    name: 'Tulips',
-    text: 'They go on growing in the vase and turn to the light. A little very cold water is enough.',
-  },
-  {
-    name: 'Orchids',
-    text: 'One in a pot likes a bright place without sun or draught, and three ice cubes of water a week; its stems are not cut while it flowers. A cut orchid needs a fresh cut every few days.',
-  },
-  {
-    name: 'Sunflowers',
-    text: 'They are thirsty. Check the water every day and keep the vase full.',
-  },
-  {
-    name: 'Proteas',
-    text: 'They drink a lot at first, and then dry beautifully: hang them upside down in a dark, airy place.',
-  },
-] as const;
+interface CareScreenProps {
+  texts: CareTexts;
+}
 
 /** How to make a bouquet last. */
-export function CareScreen() {
+export function CareScreen({ texts }: CareScreenProps) {
   return (
     <ContentPage
-      title="Flower Care"
-      lead={
-        <p>
-          Flowers don’t need much: clean water, a fresh cut and a cool place. Four small things make
-          a bouquet last its seven days and often longer.
-        </p>
-      }
+      title={texts.title}
+      lead={<Prose text={texts.lead} />}
       picture={{
         src: '/images/occ_sympathy.jpg',
         alt: 'White lilies and roses in a vase',
@@ -66,16 +21,20 @@ export function CareScreen() {
       }}
     >
       <ol className={classes.steps}>
-        {STEPS.map(({ title, text }) => (
-          <li key={title} className={classes.step}>
+        {texts.steps.map(({ title, text }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two may say the same
+          <li key={place} className={classes.step}>
             <h2 className={classes.title}>{title}</h2>
-            <p className={classes.text}>{text}</p>
+            <p className={classes.text}>
+              <ProseLine text={text} />
+            </p>
           </li>
         ))}
       </ol>
-      {FLOWERS.map(({ name, text }) => (
-        <ContentSection key={name} title={name}>
-          <p>{text}</p>
+      {texts.flowers.map(({ title, text }, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two may have one name
+        <ContentSection key={place} title={title}>
+          <Prose text={text} />
         </ContentSection>
       ))}
     </ContentPage>

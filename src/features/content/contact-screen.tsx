@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { LegalDetails } from '#contract/content/legal-details.ts';
-import { REPLY_HOURS } from '#contract/enquiry/enquiry.ts';
+import type { ContactTexts } from '#contract/content/texts/contact-texts.ts';
+import { Prose } from '#src/ui/prose.tsx';
 import { ContentPage, ContentSection } from './content-page.tsx';
 import { SupplierList } from './supplier-list.tsx';
 
 interface ContactScreenProps {
+  texts: ContactTexts;
   shopName: string;
   /** The address that the owner makes public; undefined when there is none. */
   email: string | undefined;
@@ -13,35 +15,27 @@ interface ContactScreenProps {
   slots: readonly string[];
 }
 
-export function ContactScreen({ shopName, email, supplier, slots }: ContactScreenProps) {
+export function ContactScreen(props: ContactScreenProps) {
+  const { texts, shopName, email, supplier, slots } = props;
   return (
-    <ContentPage
-      title="Contact Us"
-      lead={<p>We’d love to hear from you. Whatever it’s about, please tell us.</p>}
-    >
-      <ContentSection title="About an order">
-        <p>
-          Reply to the email that confirmed your order, and give your order number. The sooner we
-          know that something is wrong, the more we can do about it.
-        </p>
-      </ContentSection>
-      <ContentSection title="For your company">
-        <p>
-          Vases for the office, tables for an event, bouquets for clients: tell us what you need on{' '}
-          <Link to="/corporate">our page for companies</Link>. We’ll contact you within{' '}
-          {REPLY_HOURS} hours.
-        </p>
-      </ContentSection>
-      <ContentSection title="Anything else">
+    <ContentPage title={texts.title} lead={<Prose text={texts.lead} />}>
+      {texts.order !== '' && (
+        <ContentSection title={texts.orderTitle}>
+          <Prose text={texts.order} />
+        </ContentSection>
+      )}
+      {texts.company !== '' && (
+        <ContentSection title={texts.companyTitle}>
+          <Prose text={texts.company} />
+        </ContentSection>
+      )}
+      <ContentSection title={texts.otherTitle}>
         {email && (
           <p>
             Write to <a href={`mailto:${email}`}>{email}</a>.
           </p>
         )}
-        <p>
-          You may find your answer in our <Link to="/faq">FAQs</Link> and on the pages about{' '}
-          <Link to="/delivery-info">delivery</Link> and <Link to="/flower-care">flower care</Link>.
-        </p>
+        <Prose text={texts.other} />
       </ContentSection>
       <ContentSection title="Who you buy from">
         <SupplierList shopName={shopName} email={email} supplier={supplier ?? {}} />
@@ -58,13 +52,13 @@ export function ContactScreen({ shopName, email, supplier, slots }: ContactScree
           How we handle what you tell us is in our <Link to="/privacy">privacy notice</Link>.
         </p>
       </ContentSection>
-      <ContentSection title="When we deliver">
+      <ContentSection title={texts.timesTitle}>
         <ul>
           {slots.map((slot) => (
             <li key={slot}>{slot}</li>
           ))}
         </ul>
-        <p>You can order here at any hour.</p>
+        <Prose text={texts.times} />
       </ContentSection>
     </ContentPage>
   );

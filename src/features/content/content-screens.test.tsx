@@ -1,16 +1,28 @@
 import { describe, expect, it } from 'vitest';
+import { CONTACT_TEXTS } from '#contract/content/texts/contact-texts.ts';
+import { DELIVERY_TEXTS } from '#contract/content/texts/delivery-texts.ts';
+import { FAQ_TEXTS } from '#contract/content/texts/faq-texts.ts';
+import { fillInAll } from '#contract/content/texts/fill-in.ts';
+import { pageFacts } from '#src/lib/page-facts.ts';
+import type { DeliveryTerms } from '#contract/delivery/delivery.schema.ts';
 import type { LegalDetails } from '#contract/content/legal-details.ts';
 import { DEFAULT_TERMS } from '#src/lib/use-delivery-terms.ts';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { deliveryOptionsOf } from '#src/testing/sample-delivery.ts';
 import { ContactScreen } from './contact-screen.tsx';
 import { DeliveryScreen } from './delivery-screen.tsx';
-import { faqItems } from './faq-items.ts';
 import { FaqScreen } from './faq-screen.tsx';
+
+const said = <T,>(texts: T, terms: DeliveryTerms = DEFAULT_TERMS) =>
+  fillInAll(texts, pageFacts({ name: 'Fynbos & Co' }, terms));
 
 describe('Delivery Info', () => {
   const text = async (options: React.ComponentProps<typeof DeliveryScreen>['options']) =>
-    (await renderPage(<DeliveryScreen terms={DEFAULT_TERMS} options={options} />)).page.textContent;
+    (
+      await renderPage(
+        <DeliveryScreen texts={said(DELIVERY_TEXTS)} terms={DEFAULT_TERMS} options={options} />,
+      )
+    ).page.textContent;
 
   it('says cost, cut-off, times, days ahead and closed days as checkout has them', async () => {
     const said = await text(deliveryOptionsOf('2026-11-21', '2026-11-22', '2026-11-23'));
@@ -25,9 +37,11 @@ describe('Delivery Info', () => {
     const terms = {
       cutOffMinute: 12 * 60 + 30,
       slots: DEFAULT_TERMS.slots.slice(0, 1),
-      outside: 'refuse',
-    } as const;
-    const { page } = await renderPage(<DeliveryScreen terms={terms} options={undefined} />);
+      outside: 'refuse' as const,
+    };
+    const { page } = await renderPage(
+      <DeliveryScreen texts={said(DELIVERY_TEXTS, terms)} terms={terms} options={undefined} />,
+    );
     expect(page.textContent).toContain('Order before 12:30pm');
     expect(page.textContent).not.toContain('Afternoon');
     expect(page.textContent).toContain('We do not deliver to that postal code.');
@@ -48,8 +62,9 @@ describe('Delivery Info', () => {
 
 describe('FAQs', () => {
   it('open one by one without a script, and are closed at first', async () => {
-    const items = faqItems(DEFAULT_TERMS);
-    const { page } = await renderPage(<FaqScreen items={items} />);
+    const texts = said(FAQ_TEXTS);
+    const { page } = await renderPage(<FaqScreen texts={texts} />);
+    const items = texts.questions;
     const shown = [...page.querySelectorAll('details')];
     expect(shown).toHaveLength(items.length);
     expect(shown.every((item) => !item.open)).toBe(true);
@@ -62,6 +77,7 @@ describe('Contact Us', () => {
     (
       await renderPage(
         <ContactScreen
+          texts={said(CONTACT_TEXTS)}
           shopName="Fynbos & Co"
           email={email}
           supplier={supplier}

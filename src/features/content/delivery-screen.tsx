@@ -1,18 +1,18 @@
-import { Link } from '@tanstack/react-router';
+import type { DeliveryTexts } from '#contract/content/texts/delivery-texts.ts';
 import type {
   DateOption,
   DeliveryOptions,
   DeliveryTerms,
 } from '#contract/delivery/delivery.schema.ts';
-import { CITY, DELIVERY_FEE_CENTS } from '#contract/delivery/delivery.ts';
 import type { DateText } from '#contract/time/day.ts';
+import { fillIn } from '#contract/content/texts/fill-in.ts';
 import { OUTSIDE_AREA_REFUSAL, OUTSIDE_AREA_WARNING } from '#contract/delivery/delivery-area.ts';
-import { cents, randLabel } from '#contract/money/money.ts';
-import { MAX_CARD_MESSAGE } from '#contract/order/order.ts';
-import { hourText, longDate } from '#contract/time/date-text.ts';
+import { longDate } from '#contract/time/date-text.ts';
+import { Prose } from '#src/ui/prose.tsx';
 import { ContentPage, ContentSection } from './content-page.tsx';
 
 interface DeliveryScreenProps {
+  texts: DeliveryTexts;
   terms: DeliveryTerms;
   options: DeliveryOptions | undefined;
 }
@@ -21,17 +21,12 @@ interface DeliveryScreenProps {
  * Delivery as it is: each rule comes from where checkout takes it. `options` is what checkout offers
  * at this moment, undefined when that could not be loaded.
  */
-export function DeliveryScreen({ terms, options }: DeliveryScreenProps) {
-  const { cutOffMinute, slots, outside } = terms;
+export function DeliveryScreen({ texts, terms, options }: DeliveryScreenProps) {
+  const { slots, outside } = terms;
   return (
     <ContentPage
-      title="Delivery Info"
-      lead={
-        <p>
-          We bring every bouquet to the door in {CITY}, on the day you choose. Checkout only offers
-          days and times we can keep.
-        </p>
-      }
+      title={texts.title}
+      lead={<Prose text={texts.lead} />}
       picture={{
         src: '/images/occ_birthday.jpg',
         alt: 'A bouquet of roses and gerberas between two presents',
@@ -39,21 +34,14 @@ export function DeliveryScreen({ terms, options }: DeliveryScreenProps) {
         height: 900,
       }}
     >
-      <ContentSection title="What it costs">
-        <p>
-          Delivery in {CITY} is{' '}
-          <b>{DELIVERY_FEE_CENTS > 0 ? randLabel(cents(DELIVERY_FEE_CENTS)) : 'free'}</b>. The price
-          you see is the price you pay.
-        </p>
+      <ContentSection title={texts.costTitle}>
+        <Prose text={texts.cost} />
       </ContentSection>
-      <ContentSection title="The same day">
-        <p>
-          Order before {hourText(cutOffMinute)} and we deliver the same day. After that, we deliver
-          on our next delivery day.
-        </p>
+      <ContentSection title={texts.sameDayTitle}>
+        <Prose text={texts.sameDay} />
       </ContentSection>
-      <ContentSection title="Delivery times">
-        <p>Choose a time when somebody will be home:</p>
+      <ContentSection title={texts.timesTitle}>
+        <Prose text={texts.times} />
         <ul>
           {slots.map((slot) => (
             <li key={slot}>{slot}</li>
@@ -61,24 +49,20 @@ export function DeliveryScreen({ terms, options }: DeliveryScreenProps) {
         </ul>
       </ContentSection>
       {options && (
-        <ContentSection title="How far ahead">
-          <p>We take orders up to {options.dates.length - 1} days ahead.</p>
+        <ContentSection title={texts.aheadTitle}>
+          <Prose text={fillIn(texts.ahead, { 'days-ahead': String(options.dates.length - 1) })} />
           <Closed options={options} />
         </ContentSection>
       )}
-      <ContentSection title="Where we go">
-        <p>We deliver in {CITY}. If we don’t know the postal code, checkout says so at once:</p>
+      <ContentSection title={texts.areaTitle}>
+        <Prose text={texts.area} />
         <p>“{outside === 'warn' ? OUTSIDE_AREA_WARNING : OUTSIDE_AREA_REFUSAL}”</p>
       </ContentSection>
-      <ContentSection title="Sending to somebody else">
-        <p>
-          At checkout, open “Sending to somebody else?”. You can give the recipient’s name and
-          phone, write a card of up to {MAX_CARD_MESSAGE} characters, and send it anonymously.
-        </p>
-        <p>
-          More answers are in our <Link to="/faq">FAQs</Link>.
-        </p>
-      </ContentSection>
+      {texts.gift !== '' && (
+        <ContentSection title={texts.giftTitle}>
+          <Prose text={texts.gift} />
+        </ContentSection>
+      )}
     </ContentPage>
   );
 }

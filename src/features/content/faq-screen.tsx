@@ -1,33 +1,56 @@
-import { Link } from '@tanstack/react-router';
+import type { FaqTexts } from '#contract/content/texts/faq-texts.ts';
+import { parseMarkup } from '#contract/content/texts/markup.ts';
+import { Prose, ProseLine } from '#src/ui/prose.tsx';
 import { ContentPage } from './content-page.tsx';
-import type { FaqItem } from './faq-items.ts';
 import classes from './faq-screen.module.css';
 
+interface FaqScreenProps {
+  texts: FaqTexts;
+}
+
 /** Questions that open without a script. */
-export function FaqScreen({ items }: { items: readonly FaqItem[] }) {
+export function FaqScreen({ texts }: FaqScreenProps) {
   return (
-    <ContentPage title="FAQs" lead={<p>The questions we hear most. Can’t find yours? Ask us.</p>}>
+    <ContentPage title={texts.title} lead={<Prose text={texts.lead} />}>
       <div className={classes.list}>
-        {items.map(({ question, answer, more }) => (
-          <details key={question} className={classes.item}>
+        {texts.questions.map(({ question, answer, more }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two may ask the same
+          <details key={place} className={classes.item}>
             <summary className={classes.question}>
               <h2 className={classes.words}>{question}</h2>
             </summary>
-            <p className={classes.answer}>
-              {answer}
-              {more && (
-                <>
-                  {' '}
-                  <Link to={more.to}>{more.label}</Link>
-                </>
-              )}
-            </p>
+            <Answer answer={answer} more={more} />
           </details>
         ))}
       </div>
-      <p className={classes.ask}>
-        Another question? <Link to="/contact">Contact us</Link>
-      </p>
+      {texts.ask !== '' && (
+        <p className={classes.ask}>
+          <ProseLine text={texts.ask} />
+        </p>
+      )}
     </ContentPage>
+  );
+}
+
+interface AnswerProps {
+  answer: string;
+  more: string;
+}
+
+/** An answer; the link to more stands behind the last of its words where these are one paragraph. */
+function Answer({ answer, more }: AnswerProps) {
+  const [first, ...others] = parseMarkup(answer);
+  const isOne = others.length === 0 && first?.kind === 'paragraph';
+  if (isOne) {
+    return (
+      <p className={classes.answer}>
+        <ProseLine text={[answer, more].filter(Boolean).join(' ')} />
+      </p>
+    );
+  }
+  return (
+    <div className={classes.answer}>
+      <Prose text={[answer, more].filter(Boolean).join('\n\n')} />
+    </div>
   );
 }

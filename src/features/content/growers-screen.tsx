@@ -1,17 +1,18 @@
-import { CITY } from '#contract/delivery/delivery.ts';
+import type { GrowersTexts } from '#contract/content/texts/growers-texts.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { Prose } from '#src/ui/prose.tsx';
 import { ContentPage, ContentSection } from './content-page.tsx';
 
-export function GrowersScreen() {
+interface GrowersScreenProps {
+  texts: GrowersTexts;
+}
+
+export function GrowersScreen({ texts }: GrowersScreenProps) {
+  const last = texts.sections.length - 1;
   return (
     <ContentPage
-      title="Our Growers"
-      lead={
-        <p>
-          A bouquet begins long before it reaches our shop. We buy from local growers first, and
-          what they cut decides what we make.
-        </p>
-      }
+      title={texts.title}
+      lead={<Prose text={texts.lead} />}
       picture={{
         src: '/images/hero1.jpg',
         alt: 'A hat box of roses beside two wrapped bouquets of proteas and roses',
@@ -19,32 +20,22 @@ export function GrowersScreen() {
         height: 1100,
       }}
     >
-      <ContentSection title="Why local">
-        <p>
-          A flower starts to age the hour it is cut. The shorter its trip to {CITY}, the longer you
-          enjoy it. It also needs less packing and less cooling on the way.
-        </p>
-      </ContentSection>
-      <ContentSection title="With the season">
-        <p>
-          Proteas in winter, sunflowers in summer, roses nearly always. When the season changes, so
-          do our bouquets: a bloom or a shade may differ from the photo, but never the size or the
-          quality.
-        </p>
-      </ContentSection>
-      <ContentSection title="When we buy further afield">
-        <p>
-          Some flowers are not grown near us, or not in that month. Then we buy them where they are
-          good, or make the bouquet with something that is.
-        </p>
-      </ContentSection>
-      <ContentSection title="Where your flowers grew">
-        <p>
-          Which farm a stem comes from changes from week to week, so a list here would soon be
-          wrong. If you would like to know where your flowers grew, ask us.
-        </p>
-        <LinkButton to="/shop">See all bouquets</LinkButton>
-      </ContentSection>
+      {texts.growers.map(({ name, place, text }, number) => (
+        <ContentSection
+          // oxlint-disable-next-line react/no-array-index-key -- two may have one name
+          key={number}
+          title={[name, place].filter(Boolean).join(', ')}
+        >
+          <Prose text={text} />
+        </ContentSection>
+      ))}
+      {texts.sections.map(({ title, text }, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two may have one title
+        <ContentSection key={place} title={title}>
+          <Prose text={text} />
+          {place === last && <LinkButton to="/shop">See all bouquets</LinkButton>}
+        </ContentSection>
+      ))}
     </ContentPage>
   );
 }

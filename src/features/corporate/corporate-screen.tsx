@@ -4,45 +4,34 @@ import {
   IconGift,
   IconRosetteDiscount,
 } from '@tabler/icons-react';
-import { CITY } from '#contract/delivery/delivery.ts';
+import type { CorporateTexts } from '#contract/content/texts/corporate-texts.ts';
 import { PictureSources } from '#src/ui/picture-sources.tsx';
 import { AnchorButton } from '#src/ui/push-button.tsx';
 import classes from './corporate-screen.module.css';
 import { QuoteSection } from './quote-section.tsx';
 
-const OFFERS = [
-  {
-    Icon: IconBuildingSkyscraper,
-    title: 'Office subscriptions',
-    text: 'Fresh flowers for reception, the meeting rooms and the desks, every week or every month.',
-  },
-  {
-    Icon: IconConfetti,
-    title: 'Event florals',
-    text: 'Table pieces and arrangements for launches, conferences and year-end functions.',
-  },
-  {
-    Icon: IconGift,
-    title: 'Client gifting',
-    text: 'Bouquets with your words on the card, for one client or for a whole list of them.',
-  },
-  {
-    Icon: IconRosetteDiscount,
-    title: 'Volume discounts',
-    text: 'Large orders cost less per bouquet. Tell us how many, and your quote shows the price.',
-  },
-] as const;
+const ICONS = [IconBuildingSkyscraper, IconConfetti, IconGift, IconRosetteDiscount];
 
-function OfferCards() {
+interface CorporateScreenProps {
+  texts: CorporateTexts;
+}
+
+function OfferCards({ texts }: CorporateScreenProps) {
   return (
     <ul className={classes.offers}>
-      {OFFERS.map(({ Icon, title, text }) => (
-        <li key={title} className={classes.offer}>
-          <Icon size={30} stroke={1.4} aria-hidden className={classes.icon} />
-          <h3 className={classes.offersTitle}>{title}</h3>
-          <p className={classes.text}>{text}</p>
-        </li>
-      ))}
+      {ICONS.map((Icon, place) => {
+        const { title, text } = texts.offers[place] ?? {};
+        return (
+          title && (
+            // oxlint-disable-next-line react/no-array-index-key -- an offer is its icon
+            <li key={place} className={classes.offer}>
+              <Icon size={30} stroke={1.4} aria-hidden className={classes.icon} />
+              <h3 className={classes.offersTitle}>{title}</h3>
+              <p className={classes.text}>{text ?? ''}</p>
+            </li>
+          )
+        );
+      })}
     </ul>
   );
 }
@@ -51,16 +40,13 @@ const PICTURE = '/images/hero1.jpg';
 const QUOTE_ID = 'quote';
 
 /** What companies can have, and the form to ask for it. */
-export function CorporateScreen() {
+export function CorporateScreen({ texts }: CorporateScreenProps) {
   return (
     <>
       <div className={classes.hero}>
         <div>
-          <h1 className={classes.title}>Flowers for your company</h1>
-          <p className={classes.lead}>
-            A fresh vase at reception every Monday, tables for two hundred guests, forty bouquets
-            with your card: tell us what you need in {CITY}, and we send you a quote.
-          </p>
+          <h1 className={classes.title}>{texts.title}</h1>
+          <p className={classes.lead}>{texts.lead}</p>
           <AnchorButton size="lg" href={`#${QUOTE_ID}`} className={classes.action}>
             Request a quote
           </AnchorButton>
@@ -81,11 +67,11 @@ export function CorporateScreen() {
       </div>
       <section aria-labelledby="offers" className={classes.section}>
         <h2 id="offers" className={classes.heading}>
-          What we do for companies
+          {texts.offersTitle}
         </h2>
-        <OfferCards />
+        <OfferCards texts={texts} />
       </section>
-      <QuoteSection id={QUOTE_ID} />
+      <QuoteSection id={QUOTE_ID} texts={texts} />
     </>
   );
 }

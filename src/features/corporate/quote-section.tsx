@@ -1,33 +1,32 @@
-import { Link } from '@tanstack/react-router';
-import { REPLY_HOURS } from '#contract/enquiry/enquiry.ts';
+import type { CorporateTexts } from '#contract/content/texts/corporate-texts.ts';
 import { PictureSources } from '#src/ui/picture-sources.tsx';
+import { ProseLine } from '#src/ui/prose.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import classes from './quote-section.module.css';
 
 const PICTURE = '/images/occ_sympathy.jpg';
 
-const STEPS = [
-  'You tell us what you have in mind.',
-  `We’ll contact you within ${REPLY_HOURS} hours to talk it through.`,
-  'You get a quote, and decide.',
-] as const;
+interface QuoteSectionProps {
+  id: string;
+  texts: CorporateTexts;
+}
 
 /** The quote request with what follows from it; `id` is what links to it name. */
-export function QuoteSection({ id }: { id: string }) {
+export function QuoteSection({ id, texts }: QuoteSectionProps) {
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={classes.quote}>
       <div className={classes.words}>
         <h2 id={`${id}-title`} className={classes.title}>
-          Request a quote
+          {texts.quoteTitle}
         </h2>
         <p className={classes.text}>
-          Quotes are free, with no obligation. We handle what you tell us as our{' '}
-          <Link to="/privacy">privacy notice</Link> says.
+          <ProseLine text={texts.quote} />
         </p>
         <ol className={classes.steps}>
-          {STEPS.map((step) => (
-            <li key={step}>
-              <span className={classes.step}>{step}</span>
+          {texts.steps.map(({ text }, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two may say the same
+            <li key={place}>
+              <span className={classes.step}>{text}</span>
             </li>
           ))}
         </ol>

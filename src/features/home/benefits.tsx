@@ -1,38 +1,30 @@
 import { IconGift, IconLeaf, IconTruckDelivery } from '@tabler/icons-react';
-import { hourText } from '#contract/time/date-text.ts';
-import { useDeliveryTerms } from '#src/lib/use-delivery-terms.ts';
+import type { HomeTexts } from '#contract/content/texts/home-texts.ts';
 import classes from './benefits.module.css';
 
-const BENEFITS = [
-  {
-    Icon: IconTruckDelivery,
-    title: 'Same-day delivery',
-    text: (cutOff: string) =>
-      `Order before ${cutOff} and we deliver in Johannesburg the same day. Delivery is free.`,
-  },
-  {
-    Icon: IconLeaf,
-    title: '7-day freshness guarantee',
-    text: () => 'From local growers to the vase. Care instructions come with every bouquet.',
-  },
-  {
-    Icon: IconGift,
-    title: '100% satisfaction',
-    text: () => 'If the flowers disappoint, you get your money back.',
-  },
-] as const;
+const ICONS = [IconTruckDelivery, IconLeaf, IconGift];
 
-export function Benefits() {
-  const cutOff = hourText(useDeliveryTerms().cutOffMinute);
+interface BenefitsProps {
+  benefits: HomeTexts['benefits'];
+}
+
+/** What the shop promises; one without a title is not shown. */
+export function Benefits({ benefits }: BenefitsProps) {
   return (
     <ul className={classes.benefits}>
-      {BENEFITS.map(({ Icon, title, text }) => (
-        <li key={title} className={classes.benefit}>
-          <Icon size={28} stroke={1.4} aria-hidden className={classes.icon} />
-          <h2 className={classes.title}>{title}</h2>
-          <p className={classes.text}>{text(cutOff)}</p>
-        </li>
-      ))}
+      {ICONS.map((Icon, place) => {
+        const { title, text } = benefits[place] ?? {};
+        return (
+          title && (
+            // oxlint-disable-next-line react/no-array-index-key -- a benefit is its icon
+            <li key={place} className={classes.benefit}>
+              <Icon size={28} stroke={1.4} aria-hidden className={classes.icon} />
+              <h2 className={classes.title}>{title}</h2>
+              <p className={classes.text}>{text ?? ''}</p>
+            </li>
+          )
+        );
+      })}
     </ul>
   );
 }

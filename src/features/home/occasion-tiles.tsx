@@ -1,39 +1,36 @@
 import { Link } from '@tanstack/react-router';
 import type { Occasion } from '#contract/catalogue/catalogue.ts';
+import type { HomeTexts } from '#contract/content/texts/home-texts.ts';
 import { PictureSources } from '#src/ui/picture-sources.tsx';
 import { HomeSection } from './home-section.tsx';
 import classes from './occasion-tiles.module.css';
 
 const TILES = [
-  {
-    title: 'Romance',
-    description: 'Roses, and other ways of saying it',
-    image: '/images/occ_love.jpg',
-    filter: 'Anniversary',
-  },
-  {
-    title: 'Celebrations',
-    description: 'Bright bunches for birthdays and good news',
-    image: '/images/occ_birthday.jpg',
-    filter: 'Birthday',
-  },
-  {
-    title: 'Weddings',
-    description: 'White and green for the day itself',
-    image: '/images/occ_sympathy.jpg',
-    filter: 'Wedding',
-  },
+  { image: '/images/occ_love.jpg', filter: 'Anniversary' },
+  { image: '/images/occ_birthday.jpg', filter: 'Birthday' },
+  { image: '/images/occ_sympathy.jpg', filter: 'Wedding' },
 ] as const;
 
-export function OccasionTiles() {
+interface OccasionTilesProps {
+  title: string;
+  occasions: HomeTexts['occasions'];
+}
+
+/** The way to bouquets for an occasion; one without a title is not shown. */
+export function OccasionTiles({ title, occasions }: OccasionTilesProps) {
   return (
-    <HomeSection title="Shop by Occasion">
+    <HomeSection title={title}>
       <ul className={classes.tiles}>
-        {TILES.map((tile) => (
-          <li key={tile.title}>
-            <CategoryTile {...tile} />
-          </li>
-        ))}
+        {TILES.map((tile, place) => {
+          const words = occasions[place];
+          return (
+            words?.title && (
+              <li key={tile.filter}>
+                <CategoryTile {...tile} title={words.title} description={words.text} />
+              </li>
+            )
+          );
+        })}
       </ul>
     </HomeSection>
   );

@@ -7,7 +7,7 @@ import { Testimonials } from './testimonials.tsx';
 async function shown(testimonials = publicContent().testimonials) {
   return render(
     <SiteContentContext value={publicContent({ testimonials })}>
-      <Testimonials />
+      <Testimonials title="What Our Customers Say" />
     </SiteContentContext>,
   );
 }

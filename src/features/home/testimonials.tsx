@@ -3,11 +3,11 @@ import { HomeSection } from './home-section.tsx';
 import classes from './testimonials.module.css';
 
 /** The owner's testimonials of customers; renders nothing without any. */
-export function Testimonials() {
+export function Testimonials({ title }: { title: string }) {
   const { testimonials } = useSiteContent();
   if (testimonials.length === 0) return null;
   return (
-    <HomeSection title="What Our Customers Say">
+    <HomeSection title={title}>
       <ul className={classes.list}>
         {testimonials.map(({ words, name }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- two may say the same

@@ -4,7 +4,8 @@ import type { ShopConfig } from '#src/lib/shop-config.tsx';
 interface PageHead {
   /** Without the shop's name; left out on the home page. */
   title?: string;
-  description: string;
+  /** Left out where the page could not be loaded. */
+  description: string | undefined;
   /** Path and query of the one address this page should be known by. */
   path: string;
   /** Which page of a list it is, after the first: it is not listed, the first and the bouquets are. */

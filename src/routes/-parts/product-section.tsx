@@ -8,20 +8,21 @@ import classes from './product-section.module.css';
 
 interface ProductSectionProps {
   section: Section;
+  title: string;
   products: readonly ProductView[];
 }
 
 /** One section of the home page; nothing when it has no bouquets. */
-export function ProductSection({ section, products }: ProductSectionProps) {
+export function ProductSection({ section, title, products }: ProductSectionProps) {
   const own = ofHomeSection(products, section);
   if (own.length === 0) return null;
 
   return (
     <HomeSection
-      title={section}
+      title={title}
       link={
         <Link to="/shop" search={{ section }} className={classes.all}>
-          See all <span className={classes.what}>{section}</span>
+          See all <span className={classes.what}>{title}</span>
         </Link>
       }
     >

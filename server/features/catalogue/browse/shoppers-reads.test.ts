@@ -37,6 +37,7 @@ const inputs = (id: string): Record<string, object> => ({
   'catalogue.whole': {},
   'content.page': { page: 'careers' },
   'content.words': {},
+  'content.texts': { page: 'faq' },
   'delivery.area': {},
   'delivery.forCart': { sessionId },
   'delivery.options': {},

@@ -77,6 +77,8 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'product_search',
   'search_word',
   'shop_words',
+  'shop_text',
+  'shop_text_change',
   'delivery_settings',
   'delivery_settings_change',
   'upload',

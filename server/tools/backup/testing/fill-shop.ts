@@ -40,6 +40,12 @@ export async function fillShop(address: string, databaseUrl: string, password: s
     ...shown,
     words: { ...shown.words, pages: { ...shown.words.pages, sale: 'Tulips\u2028for less' } },
   });
+  // shop_text, shop_text_change
+  const { defaults: _, ...about } = await owner.trpc.admin.texts.get.query({ page: 'about' });
+  await owner.trpc.admin.texts.save.mutate({
+    ...about,
+    texts: { ...about.texts, commitment: 'We bring it\u2028on time.' },
+  });
 
   // shop_order, order_line, order_event, order_holder, idempotency_key
   const order = async () => {

@@ -39,7 +39,7 @@ export const EVERYBODYS: readonly string[] = `
   /api/products /api/products/:id
   catalogue.list catalogue.home catalogue.whole catalogue.shelf catalogue.byId catalogue.byIds
   catalogue.related catalogue.search catalogue.suggest
-  content.words content.page delivery.options delivery.terms delivery.area
+  content.words content.page content.texts delivery.options delivery.terms delivery.area
   / /about /careers /contact /corporate /delivery-info /faq /flower-care /growers /occasions
   /privacy /product/:id /sale /shop /sustainability /wishlist /newsletter/confirm /newsletter/unsubscribe
 `

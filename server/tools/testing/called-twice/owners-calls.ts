@@ -28,6 +28,16 @@ export const OWNERS: Readonly<Record<string, Prepare>> = {
     const testimonials = [{ ...first, words: 'They lasted a fortnight' }, second];
     return { words: { ...DEFAULT_SITE_CONTENT, testimonials }, version };
   },
+  'admin.texts.save': async (shop) => {
+    const { version, texts } = await (await admin(shop)).texts.get({ page: 'home' });
+    return { page: 'home', version, texts: { ...texts, heroTitle: 'Blooms by bike' } };
+  },
+  'admin.texts.restore': async (shop) => {
+    const { version, texts } = await (await admin(shop)).texts.get({ page: 'home' });
+    const changed = { ...texts, heroTitle: 'Blooms by bike' };
+    const saved = await (await admin(shop)).texts.save({ page: 'home', version, texts: changed });
+    return { page: 'home', version: saved.version, to: 0 };
+  },
   'admin.enquiries.mark': async (shop) => {
     await shop.trpc().enquiry.send((await REPEATED['enquiry.send']?.(shop)) as never);
     const { open } = await (await admin(shop)).enquiries.list({});

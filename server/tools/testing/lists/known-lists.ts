@@ -27,6 +27,7 @@ export const KNOWN_LISTS: Readonly<Record<string, ListPromise>> = {
   'catalogue.related': OF_A_PAGE,
   'catalogue.suggest bouquets': OF_A_PAGE,
   'cart.get': { short: 'as many as a cart may have' },
+  'admin.texts.history': LATEST,
   'content.words testimonials': { short: 'as many as the words may have' },
   'delivery.options dates': DAYS,
   'delivery.forCart dates': DAYS,

@@ -23,6 +23,8 @@ export const NO_STEPS: Readonly<Record<string, string>> = {
   'newsletter.unsubscribe': OF_NO_ORDER,
   'admin.enquiries.mark': OF_NO_ORDER,
   'admin.content.save': OF_NO_ORDER,
+  'admin.texts.save': OF_NO_ORDER,
+  'admin.texts.restore': OF_NO_ORDER,
   'admin.desk.write': NOT_AT_PAYFAST,
   'admin.desk.keep': 'only of an order of the desk',
   'admin.desk.requestPayment': 'an email with a link, and a line of history',

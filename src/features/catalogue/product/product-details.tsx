@@ -2,7 +2,9 @@ import { IconClock, IconDroplet, IconTruckDelivery } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
 import { availableSizes, priceText } from '#contract/catalogue/product.ts';
-import { hourText } from '#contract/time/date-text.ts';
+import { PRODUCT_TEXTS, type ProductTexts } from '#contract/content/texts/product-texts.ts';
+import { shortFacts, useTexts } from '#src/lib/page-texts.ts';
+import { useShop } from '#src/lib/shop-config.tsx';
 import { useSiteContent } from '#src/lib/site-content.tsx';
 import { useDeliveryTerms } from '#src/lib/use-delivery-terms.ts';
 import { ProductImage } from '#src/ui/product-image.tsx';
@@ -32,6 +34,7 @@ interface ProductDetailsProps {
 export function ProductDetails(props: ProductDetailsProps) {
   const { product, onAdd, onChoose, onAddIntent, isAdding, promise, share } = props;
   const { reviewCount } = useSiteContent();
+  const texts = useTexts('product', PRODUCT_TEXTS, shortFacts(useShop(), useDeliveryTerms()));
   const sizes = availableSizes(product);
   const isSoldOut = product.stock <= 0;
   return (
@@ -44,9 +47,7 @@ export function ProductDetails(props: ProductDetailsProps) {
             sizes="(min-width: 80em) 620px, (min-width: 62em) 50vw, calc(100vw - 3rem)"
             isPriority
           />
-          <figcaption className={classes.caption}>
-            Your bouquet may vary slightly from the photo
-          </figcaption>
+          <figcaption className={classes.caption}>{texts.photoNote}</figcaption>
         </figure>
         <div className={classes.text}>
           {product.sections.length > 0 && (
@@ -91,7 +92,7 @@ export function ProductDetails(props: ProductDetailsProps) {
               {share}
             </div>
           </div>
-          <ProductNotes />
+          <ProductNotes notes={texts.notes} />
         </div>
       </div>
       {sizes.length > 0 && (
@@ -106,30 +107,26 @@ export function ProductDetails(props: ProductDetailsProps) {
   );
 }
 
+const ICONS = [IconTruckDelivery, IconClock, IconDroplet];
+
 /** Delivery, freshness and care: the same for every bouquet. */
-function ProductNotes() {
-  const { cutOffMinute } = useDeliveryTerms();
+function ProductNotes({ notes }: Pick<ProductTexts, 'notes'>) {
   return (
     <ul className={classes.notes}>
-      <li className={classes.note}>
-        <IconTruckDelivery size={22} stroke={1.5} aria-hidden />
-        <span>
-          <b>Free delivery in Johannesburg.</b> Same day when you order before{' '}
-          {hourText(cutOffMinute)}.
-        </span>
-      </li>
-      <li className={classes.note}>
-        <IconClock size={22} stroke={1.5} aria-hidden />
-        <span>
-          <b>7-day freshness guarantee.</b> 100% satisfaction or your money back.
-        </span>
-      </li>
-      <li className={classes.note}>
-        <IconDroplet size={22} stroke={1.5} aria-hidden />
-        <span>
-          <b>Care instructions included.</b> We include tips to make your flowers last.
-        </span>
-      </li>
+      {ICONS.map((Icon, place) => {
+        const { title, text } = notes[place] ?? {};
+        return (
+          title && (
+            // oxlint-disable-next-line react/no-array-index-key -- a note is its icon
+            <li key={place} className={classes.note}>
+              <Icon size={22} stroke={1.5} aria-hidden />
+              <span>
+                <b>{title}</b> {text}
+              </span>
+            </li>
+          )
+        );
+      })}
     </ul>
   );
 }

@@ -1,2 +1,0 @@
-/** The shop's standing claim: in the mobile menu, and above the header until the live promise is known. */
-export const TAGLINE = 'Fresh flowers delivered daily in Johannesburg';
