@@ -2,6 +2,7 @@ import { signInProcedures } from '#server/features/auth/admin.router.ts';
 import { cartRouter } from '#server/features/cart/cart.router.ts';
 import { catalogueRouter } from '#server/features/catalogue/catalogue.router.ts';
 import { productAdminRouter } from '#server/features/catalogue/product-admin.router.ts';
+import { seasonAdminRouter } from '#server/features/catalogue/season/season-admin.router.ts';
 import { contentAdminRouter, contentRouter } from '#server/features/content/content.router.ts';
 import { deliveryAdminRouter, deliveryRouter } from '#server/features/delivery/delivery.router.ts';
 import { deskAdminRouter } from '#server/features/desk/desk.router.ts';
@@ -40,6 +41,7 @@ export const appRouter = router({
     enquiries: enquiryAdminRouter,
     subscribers: subscriberAdminRouter,
     products: productAdminRouter,
+    seasons: seasonAdminRouter,
     uploads: uploadRouter,
     orders: orderAdminRouter,
     payments: paymentAdminRouter,

@@ -1,6 +1,7 @@
 import { Administrator, AdminSession } from '#server/features/auth/administrator.entity.ts';
 import { CartLine } from '#server/features/cart/cart-line.entity.ts';
 import { Product, ProductChange } from '#server/features/catalogue/product.entity.ts';
+import { Season, SeasonChange } from '#server/features/catalogue/season/season.entity.ts';
 import { StoredSiteContent } from '#server/features/content/site-content.entity.ts';
 import {
   DeliverySettingsChange,
@@ -27,6 +28,8 @@ import { Upload } from '#server/features/image/upload.entity.ts';
 export const entities = [
   Product,
   ProductChange,
+  Season,
+  SeasonChange,
   CartLine,
   StoredDeliverySettings,
   DeliverySettingsChange,

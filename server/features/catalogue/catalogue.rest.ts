@@ -41,7 +41,8 @@ export function createCatalogueAnswers(services: Services): CatalogueAnswers {
   const { responseCache } = services;
   const kept = new Cache<CachedResponse>(responseCache.keeps ? BOUNDS.catalogueAnswers : 0);
   responseCache.add({
-    emptiedBy: ['catalogue_changed'],
+    // By the delivery settings as well: the earliest day that can be had may have other prices.
+    emptiedBy: ['catalogue_changed', 'delivery_changed'],
     find: (url) => kept.find(url),
     clear: () => kept.clear(),
   });

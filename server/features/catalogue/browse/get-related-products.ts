@@ -1,7 +1,7 @@
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { readProducts } from './product.queries.ts';
-import type { IndexedProduct } from './product-index.ts';
+import type { IndexedProduct, IndexScope } from './product-index.ts';
 
 const SHOWN = 4;
 /** One shared trait outweighs any difference in price. */
@@ -43,10 +43,10 @@ function priceNearness(a: number, b: number): number {
 
 /** Returns the bouquets to show below this one; none when the shop does not have it. */
 export async function getRelatedProducts(
-  scope: Pick<Scope, 'products' | 'productIndex' | 'limitUses'>,
+  scope: IndexScope & Pick<Scope, 'limitUses'>,
   { id }: { id: string },
 ): Promise<ProductView[]> {
-  const { byId, sorted, related } = await scope.productIndex.read(scope.products);
+  const { byId, sorted, related } = await scope.productIndex.read(scope);
   const bouquet = byId.get(id);
   if (!bouquet) return [];
   const ids =

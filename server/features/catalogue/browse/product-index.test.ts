@@ -8,7 +8,7 @@ import { ProductRepository } from '#server/features/catalogue/product.repository
 const shop = useTestShop();
 let index: ProductIndex;
 
-const read = () => index.read(shop.scope().products);
+const read = () => index.read(shop.scope());
 const change = (set: string) => query(shop.databaseUrl, `update product set ${set}`);
 const readings = vi.spyOn(ProductRepository.prototype, 'listOnSale');
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { NO_SEASONS } from '#server/features/catalogue/season/season-prices.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOrm } from '#server/app/open-orm.ts';
 import type { Orm } from '#server/platform/database/orm-options.ts';
@@ -50,7 +51,7 @@ async function search(q: string): Promise<string[]> {
   const terms = await parseSearchQuery(scope(), q);
   return terms ? scope().productSearch.rank(terms, PRODUCTS) : [];
 }
-const suggest = (q: string) => autocomplete(scope(), q);
+const suggest = (q: string) => autocomplete(scope(), q, NO_SEASONS);
 
 function scope() {
   const productSearch = new ProductSearchRepository(orm.em.fork());
