@@ -71,10 +71,8 @@ export async function startServices(
   responseCache.add({
     // The earliest day that can be had may be another one, and so may be its prices.
     emptiedBy: ['catalogue_changed', 'delivery_changed'],
-    find() {
-      if (seasonPrices.isOver(services.now())) responseCache.clear();
-      return undefined;
-    },
+    isOver: () => seasonPrices.isOver(services.now()),
+    find: () => undefined,
     clear: () => seasonPrices.clear(),
   });
   stops.add(

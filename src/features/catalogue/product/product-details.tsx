@@ -2,6 +2,8 @@ import { IconClock, IconDroplet, IconTruckDelivery } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
 import { availableSizes, priceText } from '#contract/catalogue/product.ts';
+import { daysText } from '#contract/catalogue/season-price.ts';
+import { randLabelOf } from '#contract/money/money.ts';
 import { hourText } from '#contract/time/date-text.ts';
 import { useSiteContent } from '#src/lib/site-content.tsx';
 import { useDeliveryTerms } from '#src/lib/use-delivery-terms.ts';
@@ -67,6 +69,7 @@ export function ProductDetails(props: ProductDetailsProps) {
             />
           )}
           <p className={classes.price}>{priceText(product)}</p>
+          <DayPrices product={product} />
           <p className={classes.description}>{product.description}</p>
           {promise}
           <div className={classes.buy}>
@@ -103,6 +106,21 @@ export function ProductDetails(props: ProductDetailsProps) {
         />
       )}
     </article>
+  );
+}
+
+/** What it costs on other days of delivery, where that is not the same. */
+function DayPrices({ product: { pricesByDay = [], sizes } }: { product: ProductView }) {
+  const isFrom = availableSizes({ sizes }).length > 1 ? 'from ' : '';
+  return (
+    <>
+      {pricesByDay.map(({ name, from, to, price }) => (
+        <p key={from} className={classes.caption}>
+          {name ?? 'Usual'} prices {daysText({ from, to })}: {isFrom}
+          {randLabelOf(price)}
+        </p>
+      ))}
+    </>
   );
 }
 
