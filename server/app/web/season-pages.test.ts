@@ -31,7 +31,8 @@ async function shownPrices(): Promise<string[]> {
   return [...new Set(prices)];
 }
 
-const show = (price: string) => expect.poll(shownPrices, { timeout: 20_000 }).toEqual([price]);
+const show = async (price: string) =>
+  await expect.poll(shownPrices, { timeout: 20_000 }).toEqual([price]);
 
 it('lists and pages show the prices of the earliest day, and follow it', async () => {
   await show('599.00');

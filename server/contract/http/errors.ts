@@ -35,7 +35,6 @@ export const ERRORS = {
 
   PRODUCT_NOT_FOUND: { status: 404, message: 'Product Not Found' },
   SIZE_UNAVAILABLE: { status: 422, message: 'That size is not available for this bouquet.' },
-  SEASON_NOT_FOUND: { status: 404, message: 'This season is no longer there.' },
   CART_LINE_NOT_FOUND: { status: 404, message: 'This line is no longer in your cart.' },
   CART_FULL: {
     status: 422,

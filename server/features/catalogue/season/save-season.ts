@@ -50,7 +50,7 @@ export async function saveSeason(
   });
 }
 
-/** Ends a season: its prices hold for no order from now on. Ending it again changes nothing. Throws SEASON_NOT_FOUND. */
+/** Ends a season: its prices hold for no order from now on. Ending it again changes nothing. Throws NOT_FOUND. */
 export async function endSeason(
   scope: Scope,
   actor: string,
@@ -58,7 +58,9 @@ export async function endSeason(
 ): Promise<SeasonView> {
   return scope.transaction(async (inner) => {
     const season = await inner.seasons.lock(id);
-    if (!season) throw new ShopError('SEASON_NOT_FOUND');
+    if (!season) {
+      throw new ShopError('NOT_FOUND', { message: 'This season is no longer there.' });
+    }
     if (!season.isOn) return seasonView(season);
     const at = inner.now();
     const changes = [{ field: 'isOn', from: 'yes', to: 'no' }];

@@ -7,10 +7,10 @@ export function seasonsIn(shop: TestShop) {
   return {
     seasons,
     /** Saves a season of +15 % for all products, on 25 and 26 November 2026 unless told otherwise. */
-    async season(
+    season: async (
       overrides: object = {},
       { id = randomUUID(), version = 0 }: { id?: string; version?: number } = {},
-    ) {
+    ) => {
       const season = {
         name: 'Summer Fair',
         firstDay: '2026-11-25',
