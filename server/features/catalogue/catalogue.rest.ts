@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { productByIdInput } from '#contract/catalogue/product.schema.ts';
+import { Cache } from '#server/platform/cache/cache.ts';
 import {
   type CachedResponse,
   cachedResponse,
   sendCached,
 } from '#server/platform/cache/cached-response.ts';
-import { BOUNDS } from '#server/platform/limits/bounds.ts';
-import { Cache } from '#server/platform/cache/cache.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { encodedBody } from '#server/platform/http/content-encoding.ts';
+import { BOUNDS } from '#server/platform/limits/bounds.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import {

@@ -1,11 +1,11 @@
+import type { ScopeParts } from '#server/platform/scope/scope.ts';
+import type { ProductIndex } from './browse/product-index.ts';
+import { createPreviewTokens, type PreviewTokens } from './preview/preview-token.ts';
 import { ProductRepository } from './product.repository.ts';
 import { ProductChangeRepository } from './product-change.repository.ts';
-import { createPreviewTokens, type PreviewTokens } from './preview/preview-token.ts';
 import { ProductSearchRepository } from './search/product-search.repository.ts';
-import type { ProductIndex } from './browse/product-index.ts';
-import type { SeasonPrices } from './season/season-prices.ts';
 import { SeasonRepository } from './season/season.repository.ts';
-import type { ScopeParts } from '#server/platform/scope/scope.ts';
+import type { SeasonPrices } from './season/season-prices.ts';
 
 declare module '#server/platform/scope/services.ts' {
   interface Services {

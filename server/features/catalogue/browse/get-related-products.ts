@@ -1,7 +1,8 @@
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
+import type { IndexScope } from '#server/features/catalogue/season/season-prices.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { readProducts } from './product.queries.ts';
-import type { IndexedProduct, IndexScope } from './product-index.ts';
+import type { IndexedProduct } from './product-index.ts';
 
 const SHOWN = 4;
 /** One shared trait outweighs any difference in price. */

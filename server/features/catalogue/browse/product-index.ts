@@ -10,14 +10,10 @@ import type { SuggestionsView } from '#contract/catalogue/search.schema.ts';
 import { NO_FILTERS } from '#contract/catalogue/shop-filters.ts';
 import { keysOf, recordOf } from '#contract/text/record-of.ts';
 import { productView } from '#server/features/catalogue/product.view.ts';
-import type { SeasonScope } from '#server/features/catalogue/season/season-prices.ts';
+import type { IndexScope } from '#server/features/catalogue/season/season-prices.ts';
 import { shownProduct } from '#server/features/catalogue/season/shown-price.ts';
-import { BOUNDS } from '#server/platform/limits/bounds.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
-import type { Scope } from '#server/platform/scope/scope.ts';
-
-/** What is needed to read the index. */
-export type IndexScope = SeasonScope & Pick<Scope, 'products' | 'productIndex'>;
+import { BOUNDS } from '#server/platform/limits/bounds.ts';
 
 /** The facts about the whole catalogue, between one change and the next. */
 export interface ProductIndexSnapshot {

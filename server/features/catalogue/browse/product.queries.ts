@@ -5,11 +5,10 @@ import { type ListingQuery, selectListing } from '#contract/catalogue/product-li
 import { ofHomeSection } from '#contract/content/home-sections.ts';
 import { productView } from '#server/features/catalogue/product.view.ts';
 import { searchProductIds } from '#server/features/catalogue/search/search-products.ts';
-import type { SeasonScope } from '#server/features/catalogue/season/season-prices.ts';
+import type { IndexScope, SeasonScope } from '#server/features/catalogue/season/season-prices.ts';
 import { shownProduct } from '#server/features/catalogue/season/shown-price.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import type { IndexScope } from './product-index.ts';
 
 /** Returns the whole catalogue where one page of a list holds it, else null. */
 export async function getFullCatalogue(

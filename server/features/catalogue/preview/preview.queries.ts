@@ -1,5 +1,5 @@
-import { PREVIEW_DAYS } from '#contract/catalogue/preview.ts';
 import type { PreviewLinkView, PreviewView } from '#contract/catalogue/preview.schema.ts';
+import { PREVIEW_DAYS } from '#contract/catalogue/preview.ts';
 import { saleStateOf } from '#contract/catalogue/product-status.ts';
 import { addDays } from '#contract/time/johannesburg-time.ts';
 import { productView } from '#server/features/catalogue/product.view.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { NO_SEASONS } from '#server/features/catalogue/season/season-prices.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOrm } from '#server/app/open-orm.ts';
+import { NO_SEASONS } from '#server/features/catalogue/season/season-prices.ts';
 import type { Orm } from '#server/platform/database/orm-options.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { quietMilliseconds } from '#server/tools/testing/quiet-time.ts';

@@ -1,15 +1,14 @@
 import { FLOWER_TYPES, PAGE_SIZE, SECTIONS } from '#contract/catalogue/catalogue.ts';
-import { MAX_SUGGESTED_LINKS, MAX_SUGGESTIONS, MIN_SUGGEST } from '#contract/catalogue/search.ts';
 import { priceText } from '#contract/catalogue/product.ts';
 import type {
   SearchInput,
   SuggestedLink,
   SuggestionsView,
 } from '#contract/catalogue/search.schema.ts';
+import { MAX_SUGGESTED_LINKS, MAX_SUGGESTIONS, MIN_SUGGEST } from '#contract/catalogue/search.ts';
 import { cents, randText } from '#contract/money/money.ts';
 import { sizeView } from '#server/features/catalogue/product.view.ts';
-import type { IndexScope } from '#server/features/catalogue/browse/product-index.ts';
-import type { ShownSeasons } from '#server/features/catalogue/season/season-prices.ts';
+import type { IndexScope, ShownSeasons } from '#server/features/catalogue/season/season-prices.ts';
 import { shownProduct } from '#server/features/catalogue/season/shown-price.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { parseSearchQuery } from './parse-search-query.ts';

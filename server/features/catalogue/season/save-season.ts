@@ -3,9 +3,9 @@ import { daysText, MAX_SEASONS, seasonInTheWay } from '#contract/catalogue/seaso
 import { diffFields } from '#server/features/catalogue/product-audit-fields.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { seasonFields } from './season-fields.ts';
 import { Season } from './season.entity.ts';
 import { seasonView } from './season.queries.ts';
+import { seasonFields } from './season-fields.ts';
 
 /**
  * Stores a season with a line of history, one that was ended is on again; a call that changes nothing leaves none.

@@ -1,5 +1,5 @@
-import type { ProductAuditFields } from '#server/features/catalogue/product-audit-fields.ts';
 import { formatDelimitedList } from '#server/features/catalogue/delimited-list.ts';
+import type { ProductAuditFields } from '#server/features/catalogue/product-audit-fields.ts';
 import type { Season } from './season.entity.ts';
 
 /** Returns a season as texts by field, as its history compares them. */

@@ -1,7 +1,7 @@
 import type { SeasonPrice } from '#contract/catalogue/season-price.ts';
 import { type EarliestDay, getEarliestDay } from '#server/features/delivery/delivery.queries.ts';
-import { BOUNDS } from '#server/platform/limits/bounds.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
+import { BOUNDS } from '#server/platform/limits/bounds.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 /** The seasons that are on, and the days whose prices are shown; no days where there is no season. */
@@ -20,6 +20,9 @@ export type SeasonScope = Pick<
   Scope,
   'seasonPrices' | 'seasons' | 'delivery' | 'places' | 'now' | 'today'
 >;
+
+/** What is needed to read the index of the catalogue, which knows the prices that are shown. */
+export type IndexScope = SeasonScope & Pick<Scope, 'products' | 'productIndex'>;
 
 /**
  * Keeps in memory which seasons are on and which day's prices lists and pages show: those of the earliest day that can

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCalendarDollar, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import classes from './dashboard-head.module.css';
 import { ALWAYS_ONE_FILE, exportAddress } from '#contract/catalogue/catalogue-export.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import classes from './dashboard-head.module.css';
 
 interface DashboardHeadProps {
   /** How many products there are; 0 until that is known. */

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { shortTime } from '#contract/time/date-text.ts';
+import { longTime } from '#contract/time/date-text.ts';
 import { FieldChanges } from '#src/admin/catalogue/history/field-changes.tsx';
-import classes from '#src/admin/delivery/settings-history.module.css';
+import classes from '#src/admin/catalogue/history/product-history.module.css';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import records from '#src/admin/records/record-list.module.css';
 import { trpc } from '#src/lib/trpc.ts';
+import seasons from './seasons.module.css';
 
 /** The changes of seasons, newest first; read when it is opened. */
 export function SeasonHistory() {
@@ -12,12 +13,8 @@ export function SeasonHistory() {
   return (
     <>
       <h2 className={records.heading}>What was changed</h2>
-      <details
-        className={classes.history}
-        open={isOpen}
-        onToggle={(event) => setOpen(event.currentTarget.open)}
-      >
-        <summary className={classes.summary}>Change history</summary>
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={seasons.summary}>Change history</summary>
         {isOpen && <Changes />}
       </details>
     </>
@@ -30,14 +27,17 @@ function Changes() {
     <QueryBoundary query={history} what="history">
       {(changes) =>
         changes.length === 0 ? (
-          <p className={classes.none}>No changes yet.</p>
+          <p className={classes.empty}>No changes yet.</p>
         ) : (
           <ol className={classes.list}>
             {changes.map(({ at, actor, season, changes: fields }) => (
               <li key={`${at} ${season}`} className={classes.entry}>
-                <p className={classes.who}>
-                  {season}: {actor}, <time dateTime={at}>{shortTime(at)}</time>
+                <p className={classes.heading}>
+                  <strong>{season}</strong> by {actor}
                 </p>
+                <time dateTime={at} className={classes.time}>
+                  {longTime(at)}
+                </time>
                 <FieldChanges changes={fields} />
               </li>
             ))}

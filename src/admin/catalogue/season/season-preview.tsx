@@ -1,6 +1,6 @@
+import { availableSizes, DEFAULT_SIZE_NAME, sizePrice } from '#contract/catalogue/product.ts';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { saleStateOf } from '#contract/catalogue/product-status.ts';
-import { availableSizes, DEFAULT_SIZE_NAME, sizePrice } from '#contract/catalogue/product.ts';
 import { type SeasonPrice, seasonPrice } from '#contract/catalogue/season-price.ts';
 import { randLabel } from '#contract/money/money.ts';
 import classes from './seasons.module.css';
