@@ -15,7 +15,7 @@ export class Migration20261127220000_season_prices extends Migration {
       `alter table "season" add constraint "season_percent_changes" check (percent <> 0 and percent >= -90);`,
     );
     this.addSql(
-      `create or replace function "season_season_changed_fn"() returns trigger as $$ begin perform pg_notify('catalogue_changed', ''); return null; end; $$ language plpgsql;`,
+      `create or replace function "season_season_changed_fn"() returns trigger as $$ begin perform pg_notify('season_changed', ''); return null; end; $$ language plpgsql;`,
     );
     this.addSql(
       `create trigger "season_changed" AFTER INSERT OR UPDATE OR DELETE on "season" for each STATEMENT execute function "season_season_changed_fn"();`,

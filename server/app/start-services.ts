@@ -70,7 +70,7 @@ export async function startServices(
   });
   responseCache.add({
     // The earliest day that can be had may be another one, and so may be its prices.
-    emptiedBy: ['catalogue_changed', 'delivery_changed'],
+    emptiedBy: ['season_changed', 'delivery_changed'],
     isOver: () => seasonPrices.isOver(services.now()),
     find: () => undefined,
     clear: () => seasonPrices.clear(),
@@ -82,7 +82,7 @@ export async function startServices(
       (notice) => {
         orderEventBus.publish(notice);
         // An order that takes or leaves a place may fill a day or open it.
-        if (seasonPrices.hasSeason()) responseCache.changed('catalogue_changed');
+        if (seasonPrices.hasSeason()) responseCache.changed('season_changed');
       },
       log,
     ),

@@ -61,6 +61,7 @@ const FORMS: Record<string, SavedForm> = {
 const CLOSING = [
   'admin/catalogue/editor/product-form.tsx',
   'admin/catalogue/list/card/inline-field.tsx',
+  'admin/catalogue/season/season-form.tsx',
   'admin/payments/withdraw-dialog.tsx',
 ];
 

@@ -42,7 +42,7 @@ export function createCatalogueAnswers(services: Services): CatalogueAnswers {
   const kept = new Cache<CachedResponse>(responseCache.keeps ? BOUNDS.catalogueAnswers : 0);
   responseCache.add({
     // By the delivery settings as well: the earliest day that can be had may have other prices.
-    emptiedBy: ['catalogue_changed', 'delivery_changed'],
+    emptiedBy: ['catalogue_changed', 'season_changed', 'delivery_changed'],
     find: (url) => kept.find(url),
     clear: () => kept.clear(),
   });

@@ -4,7 +4,12 @@ import type { CachedResponse } from './cached-response.ts';
 const SHORTEST_LIFE_MS = 250;
 
 /** What the database says has changed, by the name of its notice. */
-export const CHANGES = ['catalogue_changed', 'delivery_changed', 'words_changed'] as const;
+export const CHANGES = [
+  'catalogue_changed',
+  'season_changed',
+  'delivery_changed',
+  'words_changed',
+] as const;
 export type Change = (typeof CHANGES)[number];
 
 /** A cache of answers that are the same for every visitor. */

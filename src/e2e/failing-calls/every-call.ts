@@ -13,6 +13,7 @@ import { OWNERS_PHOTOS } from './calls/owners-photos.ts';
 import { OWNERS_POST } from './calls/owners-post.ts';
 import { OWNERS_ROUNDS } from './calls/owners-rounds.ts';
 import { OWNERS_SCREENS } from './calls/owners-screens.ts';
+import { OWNERS_SEASONS } from './calls/owners-seasons.ts';
 import { OWNERS_SETTINGS } from './calls/owners-settings.ts';
 
 /** Every call that a shopper's browser makes and a person waits for, by the page on which it is made. */
@@ -36,6 +37,7 @@ export const OWNERS_VISITS: readonly Visit[] = [
   ...OWNERS_MONEY,
   ...OWNERS_DESK,
   ...OWNERS_CHANGE,
+  ...OWNERS_SEASONS,
   ...OWNERS_SETTINGS,
   ...OWNERS_POST,
 ];

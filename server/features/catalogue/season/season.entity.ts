@@ -26,12 +26,12 @@ const SeasonSchema = defineEntity({
   ],
   triggers: [
     {
-      // As a change of the catalogue: every server drops the pages and answers that show a price.
+      // Every server that shares the database drops the pages and answers that show a price.
       name: 'season_changed',
       timing: 'after',
       events: ['insert', 'update', 'delete'],
       forEach: 'statement',
-      body: "perform pg_notify('catalogue_changed', ''); return null;",
+      body: "perform pg_notify('season_changed', ''); return null;",
     },
   ],
 });

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { seasonInput } from '#contract/catalogue/season-price.schema.ts';
 import dialogClasses from '#src/admin/dialogs/dialog.module.css';
-import { type DialogForm, useTellDirty } from '#src/admin/dialogs/form-dialog.tsx';
+import { type DialogForm, FormDialog, useTellDirty } from '#src/admin/dialogs/form-dialog.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { errorsIn, focusFirstNamed, formErrorsOf } from '#src/lib/use-zod-form.ts';
@@ -15,6 +15,25 @@ import { SeasonPreview } from './season-preview.tsx';
 import classes from './seasons.module.css';
 import type { SeasonChanges } from './use-season-changes.ts';
 
+interface SeasonDialogProps {
+  /** Undefined until one was begun. */
+  begun: BegunSeason | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+  products: readonly AdminProductView[];
+  save: SeasonChanges['save'];
+}
+
+/** A new season, or a change of one. */
+export function SeasonDialog({ begun, isOpen, onClose, ...rest }: SeasonDialogProps) {
+  const title = begun?.version ? 'Change the season' : 'New season';
+  return (
+    <FormDialog title={title} isOpen={isOpen} onClose={onClose}>
+      {(dialog) => begun && <SeasonForm key={begun.id} begun={begun} dialog={dialog} {...rest} />}
+    </FormDialog>
+  );
+}
+
 interface SeasonFormProps {
   begun: BegunSeason;
   products: readonly AdminProductView[];
@@ -23,7 +42,7 @@ interface SeasonFormProps {
 }
 
 /** The days of a season, what it does to the prices of which products, and what each would cost. */
-export function SeasonForm({ begun, products, save, dialog }: SeasonFormProps) {
+function SeasonForm({ begun, products, save, dialog }: SeasonFormProps) {
   const [draft, setDraft] = useState(begun.draft);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const element = useRef<HTMLFormElement>(null);

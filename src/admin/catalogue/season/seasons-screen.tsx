@@ -4,14 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import type { SeasonsView } from '#contract/catalogue/season-price.schema.ts';
-import { FormDialog } from '#src/admin/dialogs/form-dialog.tsx';
 import { AdminPageHeader } from '#src/admin/records/admin-page-header.tsx';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import records from '#src/admin/records/record-list.module.css';
 import { trpc } from '#src/lib/trpc.ts';
 import { SeasonCard } from './season-card.tsx';
 import { type BegunSeason, editedSeason, likeSeason, newSeason } from './season-draft.ts';
-import { SeasonForm } from './season-form.tsx';
+import { SeasonDialog } from './season-form.tsx';
 import { SeasonHistory } from './season-history.tsx';
 import { useSeasonChanges } from './use-season-changes.ts';
 
@@ -108,23 +107,13 @@ function Seasons({ view: { today, seasons, past }, products }: SeasonsProps) {
         ))}
       </ul>
       <SeasonHistory />
-      <FormDialog
-        title={begun?.version ? 'Change the season' : 'New season'}
+      <SeasonDialog
+        begun={begun}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-      >
-        {(dialog) =>
-          begun && (
-            <SeasonForm
-              key={begun.id}
-              begun={begun}
-              products={products}
-              save={changes.save}
-              dialog={dialog}
-            />
-          )
-        }
-      </FormDialog>
+        products={products}
+        save={changes.save}
+      />
     </>
   );
 }
