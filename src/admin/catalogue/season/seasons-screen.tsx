@@ -18,11 +18,6 @@ import { useSeasonChanges } from './use-season-changes.ts';
 export function SeasonsScreen() {
   const seasons = trpc.admin.seasons.list.useQuery(undefined, { refetchOnMount: 'always' });
   const products = trpc.admin.products.list.useQuery();
-  const both = {
-    data: seasons.data && products.data && { view: seasons.data, products: products.data },
-    error: seasons.error ?? products.error,
-    refetch: () => Promise.all([seasons.refetch(), products.refetch()]),
-  };
   return (
     <>
       <p>
@@ -34,8 +29,12 @@ export function SeasonsScreen() {
         title="Season prices"
         lead="Other prices for what is delivered on some days, such as Valentine’s Day."
       />
-      <QueryBoundary query={both} what="seasons">
-        {(all) => <Seasons {...all} />}
+      <QueryBoundary query={seasons} what="seasons">
+        {(view) => (
+          <QueryBoundary query={products} what="products">
+            {(all) => <Seasons view={view} products={all} />}
+          </QueryBoundary>
+        )}
       </QueryBoundary>
     </>
   );
