@@ -40,6 +40,7 @@ import { Route as AdminOverviewRouteImport } from './routes/admin.overview.tsx'
 import { Route as AdminPaymentsRouteImport } from './routes/admin.payments.tsx'
 import { Route as AdminRecipesRouteImport } from './routes/admin.recipes.tsx'
 import { Route as AdminReportsRouteImport } from './routes/admin.reports.tsx'
+import { Route as AdminSeasonsRouteImport } from './routes/admin.seasons.tsx'
 import { Route as AdminStemsRouteImport } from './routes/admin.stems.tsx'
 import { Route as AdminSubscribersRouteImport } from './routes/admin.subscribers.tsx'
 import { Route as MyOrderIdRouteImport } from './routes/my-order_.$id.tsx'
@@ -213,6 +214,11 @@ const AdminReportsRoute = AdminReportsRouteImport.update({
   path: '/reports',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSeasonsRoute = AdminSeasonsRouteImport.update({
+  id: '/seasons',
+  path: '/seasons',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminStemsRoute = AdminStemsRouteImport.update({
   id: '/stems',
   path: '/stems',
@@ -331,6 +337,7 @@ export interface FileRoutesByFullPath {
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/recipes': typeof AdminRecipesRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/seasons': typeof AdminSeasonsRoute
   '/admin/stems': typeof AdminStemsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
   '/my-order/$id': typeof MyOrderIdRoute
@@ -380,6 +387,7 @@ export interface FileRoutesByTo {
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/recipes': typeof AdminRecipesRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/seasons': typeof AdminSeasonsRoute
   '/admin/stems': typeof AdminStemsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
   '/my-order/$id': typeof MyOrderIdRoute
@@ -431,6 +439,7 @@ export interface FileRoutesById {
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/recipes': typeof AdminRecipesRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/seasons': typeof AdminSeasonsRoute
   '/admin/stems': typeof AdminStemsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
   '/my-order_/$id': typeof MyOrderIdRoute
@@ -483,6 +492,7 @@ export interface FileRouteTypes {
     | '/admin/payments'
     | '/admin/recipes'
     | '/admin/reports'
+    | '/admin/seasons'
     | '/admin/stems'
     | '/admin/subscribers'
     | '/my-order/$id'
@@ -532,6 +542,7 @@ export interface FileRouteTypes {
     | '/admin/payments'
     | '/admin/recipes'
     | '/admin/reports'
+    | '/admin/seasons'
     | '/admin/stems'
     | '/admin/subscribers'
     | '/my-order/$id'
@@ -582,6 +593,7 @@ export interface FileRouteTypes {
     | '/admin/payments'
     | '/admin/recipes'
     | '/admin/reports'
+    | '/admin/seasons'
     | '/admin/stems'
     | '/admin/subscribers'
     | '/my-order_/$id'
@@ -849,6 +861,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReportsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/seasons': {
+      id: '/admin/seasons'
+      path: '/seasons'
+      fullPath: '/admin/seasons'
+      preLoaderRoute: typeof AdminSeasonsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/stems': {
       id: '/admin/stems'
       path: '/stems'
@@ -1001,6 +1020,7 @@ interface AdminRouteChildren {
   AdminPaymentsRoute: typeof AdminPaymentsRoute
   AdminRecipesRoute: typeof AdminRecipesRoute
   AdminReportsRoute: typeof AdminReportsRoute
+  AdminSeasonsRoute: typeof AdminSeasonsRoute
   AdminStemsRoute: typeof AdminStemsRoute
   AdminSubscribersRoute: typeof AdminSubscribersRoute
   AdminPrintDayRoute: typeof AdminPrintDayRoute
@@ -1023,6 +1043,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPaymentsRoute: AdminPaymentsRoute,
   AdminRecipesRoute: AdminRecipesRoute,
   AdminReportsRoute: AdminReportsRoute,
+  AdminSeasonsRoute: AdminSeasonsRoute,
   AdminStemsRoute: AdminStemsRoute,
   AdminSubscribersRoute: AdminSubscribersRoute,
   AdminPrintDayRoute: AdminPrintDayRoute,

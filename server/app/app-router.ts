@@ -7,6 +7,7 @@ import {
   contentRouter,
   textsAdminRouter,
 } from '#server/features/content/content.router.ts';
+import { seasonAdminRouter } from '#server/features/catalogue/season/season-admin.router.ts';
 import { deliveryAdminRouter, deliveryRouter } from '#server/features/delivery/delivery.router.ts';
 import { deskAdminRouter } from '#server/features/desk/desk.router.ts';
 import { enquiryAdminRouter, enquiryRouter } from '#server/features/enquiry/enquiry.router.ts';
@@ -45,6 +46,7 @@ export const appRouter = router({
     enquiries: enquiryAdminRouter,
     subscribers: subscriberAdminRouter,
     products: productAdminRouter,
+    seasons: seasonAdminRouter,
     uploads: uploadRouter,
     orders: orderAdminRouter,
     payments: paymentAdminRouter,

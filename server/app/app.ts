@@ -133,6 +133,11 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   registerResponseWriteTimeout(app);
   // Streams have no end of their own that a stop could wait for.
   app.addHook('preClose', async () => services.streams.closeAll());
+  // What is not sent from ready bytes may be made of kept answers all the same.
+  app.addHook('onRequest', (_request, _reply, done) => {
+    services.responseCache.clearWhenOver();
+    done();
+  });
   registerSecurityHeaders(app, services.shop.publicUrl);
   registerCanonicalAddress(app);
   registerLoadShedding(app, services.log, options.delay ?? monitorEventLoop());

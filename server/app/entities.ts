@@ -2,6 +2,7 @@ import { Administrator, AdminSession } from '#server/features/auth/administrator
 import { CartLine } from '#server/features/cart/cart-line.entity.ts';
 import { Product, ProductChange } from '#server/features/catalogue/product.entity.ts';
 import { ShopText, ShopTextChange } from '#server/features/content/shop-text.entity.ts';
+import { Season, SeasonChange } from '#server/features/catalogue/season/season.entity.ts';
 import { StoredSiteContent } from '#server/features/content/site-content.entity.ts';
 import {
   DeliverySettingsChange,
@@ -29,6 +30,8 @@ import { Upload } from '#server/features/image/upload.entity.ts';
 export const entities = [
   Product,
   ProductChange,
+  Season,
+  SeasonChange,
   CartLine,
   StoredDeliverySettings,
   DeliverySettingsChange,

@@ -1,4 +1,5 @@
 import { ProductIndex } from '#server/features/catalogue/browse/product-index.ts';
+import { SeasonPrices } from '#server/features/catalogue/season/season-prices.ts';
 import { createOrderEventBus } from '#server/features/order/news/order-event-bus.ts';
 import { BOUNDS } from '#server/platform/limits/bounds.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
@@ -54,22 +55,35 @@ export async function startServices(
     streams: createSseConnections(),
     productSnapshots: new Cache(BOUNDS.bouquetsInCarts),
     productIndex: new ProductIndex({ keeps: keepsAnswers }),
+    seasonPrices: new SeasonPrices({ keeps: keepsAnswers }),
     responseCache: createResponseCache({ keeps: keepsAnswers }),
     openScope(caller) {
       return openScope(this, caller);
     },
   };
-  const { productIndex, jobs, orderEventBus, responseCache, backgroundTasks } = services;
+  const { productIndex, seasonPrices, jobs, orderEventBus, responseCache, backgroundTasks } =
+    services;
   responseCache.add({
     emptiedBy: ['catalogue_changed'],
     find: () => undefined,
     clear: () => productIndex.clear(),
   });
+  responseCache.add({
+    // The earliest day that can be had may be another one, and so may be its prices.
+    emptiedBy: ['season_changed', 'delivery_changed'],
+    isOver: () => seasonPrices.isOver(services.now()),
+    find: () => undefined,
+    clear: () => seasonPrices.clear(),
+  });
   stops.add(
     listenForNotifications(
       databaseUrl,
       ['order_changed'],
-      (notice) => orderEventBus.publish(notice),
+      (notice) => {
+        orderEventBus.publish(notice);
+        // An order that takes or leaves a place may fill a day or open it.
+        if (seasonPrices.hasSeason()) responseCache.changed('season_changed');
+      },
       log,
     ),
   );

@@ -39,6 +39,12 @@ const FORMS: Record<string, SmallForm> = {
     field: (page) => page.getByLabel('What was done about it'),
     text: 'She wants to keep it as it is',
   },
+  'admin/catalogue/season/season-form.tsx': {
+    open: (stage) => openOwners(stage, 'seasons', 'Season prices'),
+    dialog: 'New season',
+    field: (page) => page.getByLabel('Name'),
+    text: 'Valentine’s Day',
+  },
   'admin/rounds/place-dialog.tsx': {
     open: async (stage) => {
       const { day } = await roundOfToday(stage);

@@ -72,6 +72,7 @@ const FORMS: Record<string, SavedForm> = {
 const CLOSING = [
   'admin/catalogue/editor/product-form.tsx',
   'admin/catalogue/list/card/inline-field.tsx',
+  'admin/catalogue/season/season-form.tsx',
   'admin/payments/withdraw-dialog.tsx',
   'admin/stems/move-form.tsx',
   'admin/stems/stem-form.tsx',

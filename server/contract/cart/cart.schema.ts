@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SESSION_ID } from '#contract/text/ids.ts';
 import { MAX_PRICE } from '#contract/money/money.ts';
 import { randInput, randView } from '#contract/money/money.schema.ts';
-import { productId } from '#contract/catalogue/product.schema.ts';
+import { priceSpan, productId } from '#contract/catalogue/product.schema.ts';
 import { MAX_QUANTITY } from './cart.ts';
 
 /** The browser's own random key to its cart. It opens nothing else. */
@@ -57,8 +57,13 @@ export const cartLineView = z.object({
   size: z.string(),
   /** The price when the line was added or last changed. */
   priceAtTime: randView,
-  /** The price an order placed now is held to; equal to `priceAtTime` unless the owner changed it. */
+  /**
+   * The price that an order for the earliest day is held to; equal to `priceAtTime` unless the owner changed it, or a
+   * season's prices begin or end.
+   */
   currentPrice: randView,
+  /** What it costs on which day; missing where it costs the same on each. */
+  pricesByDay: z.array(priceSpan).exactOptional(),
   /** False when the line cannot be bought as it is: off sale, gone, or fewer are left. */
   available: z.boolean(),
   /** False when the bouquet or this size is off sale or gone; a sold out one stays on sale. */

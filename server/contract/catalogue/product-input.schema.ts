@@ -180,8 +180,8 @@ export const setImageInput = z.object({
 /** All products of the catalogue in their new order. */
 export const reorderInput = z.object({ ids: z.array(productId).min(1).max(10_000) });
 
-/** A product as the owner sees it. */
-export const adminProductView = productView.extend({
+/** A product as the owner sees it, at its usual prices. */
+export const adminProductView = productView.omit({ pricesByDay: true }).extend({
   status: z.enum(PRODUCT_STATUSES),
   /** The day on which it goes on sale; null where it is on sale, or where its status is another. */
   onSaleFrom: z.string().nullable(),

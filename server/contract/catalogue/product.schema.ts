@@ -16,6 +16,16 @@ export type SizeView = z.infer<typeof sizeView>;
 
 export const productId = z.uuid();
 
+/** Days of delivery in a row that have one price; `name` is their season's, and missing where it is the usual price. */
+export const priceSpan = z.object({
+  name: z.string().exactOptional(),
+  from: z.string(),
+  to: z.string(),
+  price: randView,
+});
+
+export type PriceSpan = z.infer<typeof priceSpan>;
+
 export const productView = z.object({
   id: productId,
   name: z.string(),
@@ -31,6 +41,11 @@ export const productView = z.object({
   displayOrder: z.number().int(),
   sizes: z.array(sizeView),
   createdAt: z.iso.datetime(),
+  /**
+   * What the lowest price is on which of the days that can be booked; missing where no season changes it. All other
+   * prices are those of the earliest day that can be had.
+   */
+  pricesByDay: z.array(priceSpan).exactOptional(),
 });
 
 export type ProductView = z.infer<typeof productView>;

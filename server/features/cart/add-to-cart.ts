@@ -1,6 +1,8 @@
 import type { AddToCartInput, CartLineView } from '#contract/cart/cart.schema.ts';
 import { MAX_CART_LINES, MAX_QUANTITY } from '#contract/cart/cart.ts';
 import { findPurchasableSize, isOnSale } from '#server/features/catalogue/purchasable-size.ts';
+import type { SeasonScope } from '#server/features/catalogue/season/season-prices.ts';
+import { shownPrice } from '#server/features/catalogue/season/shown-price.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { callMark } from '#server/platform/scope/services.ts';
@@ -40,14 +42,15 @@ export async function addToCart(
 
 /** Returns the line of an earlier call with this mark, as other calls have changed it since. */
 async function addedBefore(
-  { carts, orders }: Pick<Scope, 'carts' | 'orders'>,
+  scope: SeasonScope & Pick<Scope, 'carts' | 'orders'>,
   { sessionId }: AddToCartInput,
   mark: string | null,
 ): Promise<CartLineView | undefined> {
-  const line = mark === null ? null : await carts.findMarked(sessionId, mark);
+  const line = mark === null ? null : await scope.carts.findMarked(sessionId, mark);
   if (!line) return undefined;
-  const stockOf = await availableStockFor({ orders }, sessionId);
-  return cartLineView(line, line.product, stockOf(line.product));
+  const stockOf = await availableStockFor(scope, sessionId);
+  const seasons = await scope.seasonPrices.read(scope);
+  return cartLineView(line, line.product, stockOf(line.product), seasons);
 }
 
 /**
@@ -55,19 +58,20 @@ async function addedBefore(
  * is in already.
  */
 async function add(
-  { carts, now }: Pick<Scope, 'carts' | 'now'>,
-  { sessionId, quantity, size, shownPrice }: AddToCartInput,
+  scope: SeasonScope & Pick<Scope, 'carts'>,
+  { sessionId, quantity, size, shownPrice: shownOnPage }: AddToCartInput,
   product: ShownProduct,
   mark: string | null,
 ): Promise<CartLineView | undefined> {
   const offer = findPurchasableSize(product, size);
   if (!offer) return undefined;
   const { sizeCode } = offer;
-  const priceCents = shownPrice || offer.price;
+  const seasons = await scope.seasonPrices.read(scope);
+  const priceCents = shownOnPage || shownPrice(offer.price, product.id, seasons);
   const limits = { quantity: MAX_QUANTITY, lines: MAX_CART_LINES };
   const wanted = { sessionId, product, sizeCode, quantity, priceCents, mark };
-  const line = await carts.addQuantity({ ...wanted, now: now(), limits });
-  return line && cartLineView({ ...line, sizeCode, priceCents }, product, line.canBuy);
+  const line = await scope.carts.addQuantity({ ...wanted, now: scope.now(), limits });
+  return line && cartLineView({ ...line, sizeCode, priceCents }, product, line.canBuy, seasons);
 }
 
 /** Throws the reason for which a bouquet did not go into the cart. */

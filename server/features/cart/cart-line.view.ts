@@ -7,6 +7,8 @@ import {
   sizeLabelOf,
 } from '#server/features/catalogue/purchasable-size.ts';
 import type { CartLine } from './cart-line.entity.ts';
+import type { ShownSeasons } from '#server/features/catalogue/season/season-prices.ts';
+import { shownPrice, shownSpans } from '#server/features/catalogue/season/shown-price.ts';
 
 type ShownLine = Pick<CartLine, 'id' | 'sizeCode' | 'quantity' | 'priceCents'>;
 export type ShownProduct = SaleState &
@@ -16,22 +18,31 @@ export type ShownProduct = SaleState &
  * Returns the view of a cart line, the only form in which one leaves the server. `stock` is what this shopper can still
  * buy in this size.
  */
-export function cartLineView(line: ShownLine, product: ShownProduct, stock: number): CartLineView {
+export function cartLineView(
+  line: ShownLine,
+  product: ShownProduct,
+  stock: number,
+  seasons: ShownSeasons,
+): CartLineView {
   const offer = findPurchasableSize(product, line.sizeCode || undefined);
   const isOffered = offer !== undefined && offer.sizeCode === line.sizeCode;
+  const spans = isOffered ? shownSpans(offer.price, product.id, seasons) : undefined;
   return {
     id: line.id,
     productId: product.id,
     quantity: line.quantity,
     size: sizeLabelOf(product, line.sizeCode),
     priceAtTime: randText(cents(line.priceCents)),
-    currentPrice: randText(isOffered ? offer.price : cents(line.priceCents)),
+    currentPrice: randText(
+      isOffered ? shownPrice(offer.price, product.id, seasons) : cents(line.priceCents),
+    ),
+    ...(spans && { pricesByDay: spans }),
     available: isOffered && stock >= line.quantity,
     onSale: isOffered,
     stock: isOffered ? stock : 0,
     product: {
       name: product.name,
-      price: randText(cents(product.priceCents)),
+      price: randText(shownPrice(cents(product.priceCents), product.id, seasons)),
       imageUrl: product.imageUrl,
     },
   };

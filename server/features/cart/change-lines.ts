@@ -1,6 +1,7 @@
 import type { QuantitySetView, SetQuantityInput } from '#contract/cart/cart.schema.ts';
 import { RETENTION_DAYS } from '#contract/http/retention.ts';
 import { findPurchasableSize } from '#server/features/catalogue/purchasable-size.ts';
+import { shownPrice } from '#server/features/catalogue/season/shown-price.ts';
 import { inBatches } from '#server/platform/scope/in-batches.ts';
 import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -16,6 +17,7 @@ export async function setQuantity(
   { id, quantity }: SetQuantityInput,
 ): Promise<QuantitySetView> {
   await scope.limit('cart-write');
+  const seasons = await scope.seasonPrices.read(scope);
   return scope.transaction(async ({ carts, orders, now }) => {
     const locked = await carts.lockById(id);
     if (!locked) return failNotFound(scope, 'CART_LINE_NOT_FOUND');
@@ -31,10 +33,10 @@ export async function setQuantity(
       assertInStock(product, others + quantity, stock);
     }
     line.quantity = quantity;
-    line.priceCents =
-      findPurchasableSize(product, line.sizeCode || undefined)?.price ?? line.priceCents;
+    const offer = findPurchasableSize(product, line.sizeCode || undefined);
+    if (offer) line.priceCents = shownPrice(offer.price, product.id, seasons);
     line.updatedAt = now();
-    return cartLineView(line, product, stock);
+    return cartLineView(line, product, stock, seasons);
   });
 }
 

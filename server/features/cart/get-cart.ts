@@ -1,5 +1,6 @@
 import { MAX_CART_LINES } from '#contract/cart/cart.ts';
 import type { CartLineView } from '#contract/cart/cart.schema.ts';
+import type { SeasonScope } from '#server/features/catalogue/season/season-prices.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { cartLineView } from './cart-line.view.ts';
 
@@ -9,12 +10,13 @@ import { cartLineView } from './cart-line.view.ts';
  * before it is read.
  */
 export async function getCart(
-  scope: Pick<Scope, 'carts' | 'limit' | 'limitUses' | 'returnUses'>,
+  scope: SeasonScope & Pick<Scope, 'carts' | 'limit' | 'limitUses' | 'returnUses'>,
   input: { sessionId: string },
 ): Promise<CartLineView[]> {
   await scope.limitUses('cart-line-read', MAX_CART_LINES);
   const lines = await scope.carts.list(input.sessionId);
   scope.returnUses('cart-line-read', MAX_CART_LINES - Math.max(1, lines.length));
   if (lines.length === 0) await scope.limit('empty-cart');
-  return lines.map((line) => cartLineView(line, line.product, line.canBuy));
+  const seasons = await scope.seasonPrices.read(scope);
+  return lines.map((line) => cartLineView(line, line.product, line.canBuy, seasons));
 }

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { productByIdInput } from '#contract/catalogue/product.schema.ts';
+import { Cache } from '#server/platform/cache/cache.ts';
 import {
   type CachedResponse,
   cachedResponse,
   sendCached,
 } from '#server/platform/cache/cached-response.ts';
-import { BOUNDS } from '#server/platform/limits/bounds.ts';
-import { Cache } from '#server/platform/cache/cache.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { encodedBody } from '#server/platform/http/content-encoding.ts';
+import { BOUNDS } from '#server/platform/limits/bounds.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import {
@@ -41,7 +41,8 @@ export function createCatalogueAnswers(services: Services): CatalogueAnswers {
   const { responseCache } = services;
   const kept = new Cache<CachedResponse>(responseCache.keeps ? BOUNDS.catalogueAnswers : 0);
   responseCache.add({
-    emptiedBy: ['catalogue_changed'],
+    // By the delivery settings as well: the earliest day that can be had may have other prices.
+    emptiedBy: ['catalogue_changed', 'season_changed', 'delivery_changed'],
     find: (url) => kept.find(url),
     clear: () => kept.clear(),
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { previewInput, previewView } from '#contract/catalogue/preview.schema.ts';
 import { productByIdInput, productId, productView } from '#contract/catalogue/product.schema.ts';
 import {
   homeView,
@@ -8,7 +9,6 @@ import {
   wholeView,
 } from '#contract/catalogue/product-listing.schema.ts';
 import { searchInput, suggestionsView } from '#contract/catalogue/search.schema.ts';
-import { previewInput, previewView } from '#contract/catalogue/preview.schema.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { getRelatedProducts } from './browse/get-related-products.ts';
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { listProductHistory } from './product-admin.queries.ts';
 import { updateProduct } from './editing/update-product.ts';
+import { listProductHistory } from './product-admin.queries.ts';
 
 const shop = useTestShop();
 

@@ -3,10 +3,10 @@ import type {
   ArchivedProductsView,
   ProductChangeView,
 } from '#contract/catalogue/product-input.schema.ts';
-import type { Product } from './product.entity.ts';
-import { type ProductRow, productView } from './product.view.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
+import type { Product } from './product.entity.ts';
+import { type ProductRow, productView } from './product.view.ts';
 
 const LATEST = 100;
 

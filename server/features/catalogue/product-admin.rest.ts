@@ -9,10 +9,10 @@ import {
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { parse } from '#server/platform/http/parse.ts';
 import type { Services } from '#server/platform/scope/services.ts';
-import { createProduct } from './editing/create-product.ts';
 import { archiveProduct } from './editing/archive-product.ts';
-import { exportCatalogue } from './import/export-catalogue.ts';
+import { createProduct } from './editing/create-product.ts';
 import { updateProduct } from './editing/update-product.ts';
+import { exportCatalogue } from './import/export-catalogue.ts';
 
 /** Which of the files, where the catalogue has more than one. */
 const exportQuery = z.object({ part: z.coerce.number().int().min(1).default(1) });

@@ -7,6 +7,7 @@ import {
   previewBulkInput,
   undoBulkInput,
 } from '#contract/catalogue/bulk-change.schema.ts';
+import { previewLinkView } from '#contract/catalogue/preview.schema.ts';
 import {
   adminProductView,
   archivedProductsView,
@@ -20,23 +21,22 @@ import {
 } from '#contract/catalogue/product-input.schema.ts';
 import { idempotencyKey } from '#contract/order/order.schema.ts';
 import { adminProcedure } from '#server/features/auth/admin-procedure.ts';
+import { router } from '#server/platform/trpc/trpc.ts';
 import { applyBulkChange } from './bulk/apply-bulk-change.ts';
 import { previewBulkChange } from './bulk/bulk-change.queries.ts';
 import { undoBulkChange } from './bulk/undo-bulk-change.ts';
+import { archiveProduct, restoreProduct } from './editing/archive-product.ts';
+import { createProduct } from './editing/create-product.ts';
+import { duplicateProduct } from './editing/duplicate-product.ts';
+import { reorderProducts } from './editing/reorder-products.ts';
+import { updateProduct } from './editing/update-product.ts';
 import { exportCatalogue } from './import/export-catalogue.ts';
 import { getPreviewLink } from './preview/preview.queries.ts';
-import { previewLinkView } from '#contract/catalogue/preview.schema.ts';
-import { router } from '#server/platform/trpc/trpc.ts';
-import { createProduct } from './editing/create-product.ts';
-import { archiveProduct, restoreProduct } from './editing/archive-product.ts';
-import { duplicateProduct } from './editing/duplicate-product.ts';
 import {
   listArchivedProducts,
   listProductHistory,
   listProductsForAdmin,
 } from './product-admin.queries.ts';
-import { reorderProducts } from './editing/reorder-products.ts';
-import { updateProduct } from './editing/update-product.ts';
 
 /** The owner's catalogue, under `admin.products`. */
 export const productAdminRouter = router({

@@ -1,5 +1,5 @@
-import { STATUS_NAMES } from '#contract/catalogue/product-status.ts';
 import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';
+import { STATUS_NAMES } from '#contract/catalogue/product-status.ts';
 import { cents, randText } from '#contract/money/money.ts';
 import { formatDelimitedList } from './delimited-list.ts';
 import type { StoredSize } from './product.entity.ts';

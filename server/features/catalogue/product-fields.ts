@@ -1,9 +1,9 @@
-import type { ProductStatus } from '#contract/catalogue/product-status.ts';
 import type {
   ProductInput,
   ProductPatch,
   SizePatch,
 } from '#contract/catalogue/product-input.schema.ts';
+import type { ProductStatus } from '#contract/catalogue/product-status.ts';
 import type { Product, StoredSize } from './product.entity.ts';
 import { countedStock } from './stock-count.ts';
 

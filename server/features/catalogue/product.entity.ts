@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { type FlowerType, type Section } from '#contract/catalogue/catalogue.ts';
-import { PRODUCT_STATUSES } from '#contract/catalogue/product-status.ts';
 import type { FieldChange, ProductAction } from '#contract/catalogue/product-input.schema.ts';
+import { PRODUCT_STATUSES } from '#contract/catalogue/product-status.ts';
 
 /** A size as stored: `priceCents` 0 means the product's base price. */
 export interface StoredSize {

@@ -5,9 +5,9 @@ import {
   preparedEntities,
   REFRESHED,
 } from '#server/platform/database/prepared-statements.ts';
-import type { AdminProductRow } from './product-admin.queries.ts';
 import { Product } from './product.entity.ts';
 import type { ProductRow } from './product.view.ts';
+import type { AdminProductRow } from './product-admin.queries.ts';
 import { IS_ON_SALE } from './purchasable-size.ts';
 
 const LIST_COLUMNS = `id, name, description, price_cents as "priceCents", image_url as "imageUrl",

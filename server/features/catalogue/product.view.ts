@@ -1,5 +1,5 @@
-import { cents, randText } from '#contract/money/money.ts';
 import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
+import { cents, randText } from '#contract/money/money.ts';
 import type { Product, StoredSize } from './product.entity.ts';
 
 /** The columns of a product that shoppers may see. */

@@ -1,13 +1,16 @@
+import type { ScopeParts } from '#server/platform/scope/scope.ts';
+import type { ProductIndex } from './browse/product-index.ts';
+import { createPreviewTokens, type PreviewTokens } from './preview/preview-token.ts';
 import { ProductRepository } from './product.repository.ts';
 import { ProductChangeRepository } from './product-change.repository.ts';
-import { createPreviewTokens, type PreviewTokens } from './preview/preview-token.ts';
 import { ProductSearchRepository } from './search/product-search.repository.ts';
-import type { ProductIndex } from './browse/product-index.ts';
-import type { ScopeParts } from '#server/platform/scope/scope.ts';
+import { SeasonRepository } from './season/season.repository.ts';
+import type { SeasonPrices } from './season/season-prices.ts';
 
 declare module '#server/platform/scope/services.ts' {
   interface Services {
     productIndex: ProductIndex;
+    seasonPrices: SeasonPrices;
   }
 }
 
@@ -17,6 +20,8 @@ declare module '#server/platform/scope/scope.ts' {
     productChanges: ProductChangeRepository;
     productSearch: ProductSearchRepository;
     productIndex: ProductIndex;
+    seasons: SeasonRepository;
+    seasonPrices: SeasonPrices;
     /** Signs the links to previews. */
     previewTokens: PreviewTokens;
   }
@@ -27,5 +32,7 @@ export const catalogueScope = {
   productChanges: ({ em }) => new ProductChangeRepository(em),
   productSearch: ({ em }) => new ProductSearchRepository(em),
   productIndex: ({ services }) => services.productIndex,
+  seasons: ({ em }) => new SeasonRepository(em),
+  seasonPrices: ({ services }) => services.seasonPrices,
   previewTokens: ({ services }) => createPreviewTokens(services.sessionSecret),
 } satisfies ScopeParts;

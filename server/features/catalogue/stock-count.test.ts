@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
-import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { invariantViolations } from '#server/tools/testing/database-invariants.ts';
+import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { exportCatalogue } from './import/export-catalogue.ts';

@@ -13,7 +13,11 @@ import {
   type DeliveryArea,
   type DeliverySettings,
 } from '#contract/delivery/delivery-settings.schema.ts';
-import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
+import {
+  addDays,
+  johannesburgInstant,
+  johannesburgTime,
+} from '#contract/time/johannesburg-time.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { closedTime, isTimeOver } from './closed-kind.ts';
 import { deliveryContext, type SlotCount, slotUsage } from './delivery-context.ts';
@@ -83,6 +87,28 @@ export async function getDeliveryOptions(
   const plan = await deliveryContext(scope, cart === undefined ? {} : { unpaidOfCart: cart });
   await scope.limitUses('delivery-told', plan.settings.daysAhead + 1);
   return deliveryOptions(plan);
+}
+
+/** The earliest day that can be had, the last that can be booked, and until when both are so unless something changes. */
+export interface EarliestDay {
+  day: DateText;
+  lastDay: DateText;
+  until: Date;
+}
+
+/** Returns the earliest day that can be had; today where none is open. */
+export async function getEarliestDay(
+  scope: Pick<Scope, 'delivery' | 'places' | 'now'>,
+): Promise<EarliestDay> {
+  const plan = await deliveryContext(scope);
+  const { today, promise } = deliveryOptions(plan);
+  const midnight = johannesburgInstant(addDays(today, 1), 0);
+  const ends = promise ? new Date(promise.orderBefore) : midnight;
+  return {
+    day: promise?.date ?? today,
+    lastDay: addDays(today, plan.settings.daysAhead),
+    until: ends < midnight ? ends : midnight,
+  };
 }
 
 /** Returns the facts that the shop's texts state about delivery. */

@@ -4,7 +4,12 @@ import type { CachedResponse } from './cached-response.ts';
 const SHORTEST_LIFE_MS = 250;
 
 /** What the database says has changed, by the name of its notice. */
-export const CHANGES = ['catalogue_changed', 'delivery_changed', 'words_changed'] as const;
+export const CHANGES = [
+  'catalogue_changed',
+  'season_changed',
+  'delivery_changed',
+  'words_changed',
+] as const;
 export type Change = (typeof CHANGES)[number];
 
 /** A cache of answers that are the same for every visitor. */
@@ -15,6 +20,8 @@ export interface CacheSource {
   find(url: string): Partial<CachedResponse> | undefined;
   /** Empties the cache at once, because the data behind its responses has changed. */
   clear(): void;
+  /** Whether time alone has made answers wrong; left out where it never does. */
+  isOver?(): boolean;
 }
 
 /** The answers that are ready, of all sources. */
@@ -25,6 +32,8 @@ export interface ResponseCache extends CacheSource {
   /** How many were sent so far without Fastify. */
   readonly sent: number;
   recordHit(): void;
+  /** Empties all sources where time has made answers wrong. */
+  clearWhenOver(): void;
   /**
    * Empties what a change in the database affects (without a name, anything may have changed), at once or, when that
    * was done a moment ago, shortly after. Under many orders a second, each of which changes a stock, the shop would do
@@ -39,11 +48,17 @@ export function createResponseCache({ keeps }: Pick<ResponseCache, 'keeps'>): Re
   let clearedAt = Number.NEGATIVE_INFINITY;
   let later: NodeJS.Timeout | undefined;
   const pending = new Set<Change>();
+  /** The sources that time can make wrong. */
+  const timed: CacheSource[] = [];
   let sent = 0;
 
   function clear(): void {
     for (const change of CHANGES) pending.add(change);
     forget();
+  }
+
+  function clearWhenOver(): void {
+    if (timed.some((source) => source.isOver?.())) clear();
   }
 
   /** Empties the sources that the pending changes affect. */
@@ -60,14 +75,19 @@ export function createResponseCache({ keeps }: Pick<ResponseCache, 'keeps'>): Re
 
   return {
     keeps,
-    add: (source) => void sources.push(source),
+    add(source) {
+      sources.push(source);
+      if (source.isOver) timed.push(source);
+    },
     get sent() {
       return sent;
     },
     recordHit() {
       sent += 1;
     },
+    clearWhenOver,
     find(url) {
+      clearWhenOver();
       for (const source of sources) {
         const answer = source.find(url);
         if (answer) return answer;

@@ -10,6 +10,8 @@ export const BOUNDS = {
   sitemaps: 1,
   /** What lists are chosen by, of the catalogue as it is now. */
   productIndexes: 1,
+  /** The seasons with prices of their own, and the day whose prices are shown. */
+  shownSeasons: 1,
   /** Pages without a query, some 100 kB each: what the shop has of them, several times. */
   pages: 500,
   /** Pages with filters or a search: apart, so that however many are asked for, the others stay. 600 kB each. */

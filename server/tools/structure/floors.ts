@@ -19,18 +19,6 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
   auth: { uses: [], offers: ['admin-procedure.ts'] },
   image: { uses: ['auth'], offers: ['attach-upload.ts', 'make-photo.ts'] },
   content: { uses: ['auth'], offers: [] },
-  catalogue: {
-    uses: ['auth', 'image'],
-    offers: [
-      'editing/update-product.ts',
-      'product-admin.queries.ts',
-      'purchasable-size.ts',
-      'product.entity.ts',
-      'stock-count.ts',
-    ],
-  },
-  bookkeeping: { uses: [], offers: [] },
-  cart: { uses: ['catalogue'], offers: ['available-stock.ts'] },
   delivery: {
     uses: ['auth'],
     offers: [
@@ -41,6 +29,20 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       'save-delivery-settings.ts',
     ],
   },
+  catalogue: {
+    uses: ['auth', 'delivery', 'image'],
+    offers: [
+      'editing/update-product.ts',
+      'product-admin.queries.ts',
+      'purchasable-size.ts',
+      'product.entity.ts',
+      'stock-count.ts',
+      'season/season-prices.ts',
+      'season/shown-price.ts',
+    ],
+  },
+  bookkeeping: { uses: [], offers: [] },
+  cart: { uses: ['catalogue'], offers: ['available-stock.ts'] },
   order: {
     uses: ['auth', 'cart', 'catalogue', 'delivery'],
     offers: [

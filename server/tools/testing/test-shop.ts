@@ -79,6 +79,8 @@ const TABLES = [
     'shop_order',
     'cart_line',
     'product_change',
+    'season_change',
+    'season',
     'upload',
     'refused_wish',
     'stem_move',

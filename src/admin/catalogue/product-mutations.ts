@@ -1,21 +1,21 @@
-import { useQueryClient, useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getMutationKey } from '@trpc/react-query';
 import { useRef } from 'react';
+import type { AdminProductView, SentPatch } from '#contract/catalogue/product-input.schema.ts';
 import {
   type ProductStatus,
   type SaleState,
   saleStateOf,
 } from '#contract/catalogue/product-status.ts';
-import type { AdminProductView, SentPatch } from '#contract/catalogue/product-input.schema.ts';
-import { showFailure } from './editor/use-save-product.ts';
-import { isListOld, useProductLists } from './use-product-lists.ts';
+import { ERRORS } from '#contract/http/errors.ts';
+import { OWNER_CALL_FAILED } from '#contract/owner/owner-failures.ts';
+import { retryAfterReauth } from '#src/admin/session/retry-after-reauth.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
-import { ERRORS } from '#contract/http/errors.ts';
-import { OWNER_CALL_FAILED } from '#contract/owner/owner-failures.ts';
+import { showFailure } from './editor/use-save-product.ts';
 import { conflictFromError } from './editor/use-version-conflict.ts';
-import { retryAfterReauth } from '#src/admin/session/retry-after-reauth.ts';
+import { isListOld, useProductLists } from './use-product-lists.ts';
 
 /**
  * Changes of the catalogue from this list run one after the other, in the order they were asked for:

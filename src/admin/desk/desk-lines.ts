@@ -1,5 +1,7 @@
 import { saleStateOf } from '#contract/catalogue/product-status.ts';
 import { availableSizes, DEFAULT_SIZE_NAME, sizePrice } from '#contract/catalogue/product.ts';
+import { priceOnDay, type SeasonPrice } from '#contract/catalogue/season-price.ts';
+import type { DateText } from '#contract/time/day.ts';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { type Cents, cents, sum, times } from '#contract/money/money.ts';
 
@@ -25,10 +27,17 @@ export function lineOf(product: AdminProductView): DeskLine {
   return { productId: product.id, size: usual?.code ?? '', quantity: 1 };
 }
 
-/** Returns the lines whose bouquet is on sale in their size. */
+/** The day of delivery, and the seasons with prices of their own; while there is no day, the usual prices hold. */
+export interface PricedBy {
+  seasons: readonly SeasonPrice[];
+  day: DateText | '';
+}
+
+/** Returns the lines whose bouquet is on sale in their size, at the prices of the day. */
 export function pricedLines(
   lines: readonly DeskLine[],
   products: readonly AdminProductView[],
+  { seasons, day }: PricedBy,
 ): PricedDeskLine[] {
   return lines.flatMap((line) => {
     const product = products.find(({ id }) => id === line.productId);
@@ -41,7 +50,7 @@ export function pricedLines(
         ...line,
         product,
         sizes: sizes.map(({ code, label }) => ({ value: code, label })),
-        price: sizePrice(product, size),
+        price: priceOnDay(sizePrice(product, size), { productId: product.id, day }, seasons),
       },
     ];
   });

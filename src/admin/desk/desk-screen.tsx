@@ -22,6 +22,7 @@ import { type PricedDeskLine, pricedLines, sizeNameOf, totalOf } from './desk-li
 import { PaymentFields } from './payment-fields.tsx';
 import { timeRefusal } from './time-refusal.ts';
 import { type DeskForm, useDeskForm } from './use-desk-form.ts';
+import { useSeasons } from './use-seasons.ts';
 import { WaitingOrders } from './waiting-orders.tsx';
 
 /** The order desk: an order is written while its caller is on the phone, and unpaid ones are followed. */
@@ -94,7 +95,8 @@ function OrderForm({ desk, products }: OrderFormProps) {
   const days = trpc.admin.desk.days.useQuery(undefined, { refetchOnMount: 'always' });
   const [recipients, setRecipients] = useState<readonly CallerRecipient[]>([]);
   const refusedTime = timeRefusal(form.values, days.data?.days);
-  const priced = pricedLines(lines, products);
+  const seasons = useSeasons();
+  const priced = pricedLines(lines, products, { seasons, day: form.values.deliveryDate });
 
   useEffect(() => {
     if (writing.error || desk.refusal) focusFirstNamed(element.current, form.errors);

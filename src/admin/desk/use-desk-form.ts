@@ -119,8 +119,10 @@ export function useDeskForm(onWritten: (order: AdminOrderView) => void) {
       const { issues = [], code } = shopErrorOf(error) ?? {};
       form.setErrors(formErrorsOf(issues));
       // What it costs or how many there are is another by now.
-      if (code === 'PRICE_CHANGED' || code === 'OUT_OF_STOCK')
+      if (code === 'PRICE_CHANGED' || code === 'OUT_OF_STOCK') {
         void utils.admin.products.invalidate();
+        void utils.admin.seasons.invalidate();
+      }
       void utils.admin.desk.days.invalidate();
     },
   });

@@ -14,6 +14,7 @@ import { OWNERS_POST } from './calls/owners-post.ts';
 import { OWNERS_ROUNDS } from './calls/owners-rounds.ts';
 import { OWNERS_SCREENS } from './calls/owners-screens.ts';
 import { OWNERS_STEMS } from './calls/owners-stems.ts';
+import { OWNERS_SEASONS } from './calls/owners-seasons.ts';
 import { OWNERS_SETTINGS } from './calls/owners-settings.ts';
 
 /** Every call that a shopper's browser makes and a person waits for, by the page on which it is made. */
@@ -38,6 +39,7 @@ export const OWNERS_VISITS: readonly Visit[] = [
   ...OWNERS_DESK,
   ...OWNERS_CHANGE,
   ...OWNERS_STEMS,
+  ...OWNERS_SEASONS,
   ...OWNERS_SETTINGS,
   ...OWNERS_POST,
 ];

@@ -15,6 +15,7 @@ import { OWNERS_FAILURES } from './owners-failures.ts';
 import { OWNERS_OFFLINE } from './owners-offline.ts';
 import { OWNERS_OVERTAKEN } from './owners-overtaken.ts';
 import { OWNERS_REPORTS } from './owners-reports.ts';
+import { OWNERS_SEASONS } from './owners-seasons.ts';
 import { OWNERS_SEARCH } from './owners-search.ts';
 import { OWNERS_STEMS } from './owners-stems.ts';
 import { PAYMENT } from './payment.ts';
@@ -36,6 +37,7 @@ export const EVERY_SCREEN: readonly Screen[] = [
   ...SHOPPERS_FAILURES,
   ...OWNERS_CATALOGUE,
   ...OWNERS_BULK,
+  ...OWNERS_SEASONS,
   ...OWNERS_DAY,
   ...OWNERS_OFFLINE,
   ...OWNERS_SEARCH,

@@ -61,6 +61,7 @@ export function samplePages({
     '/admin/orders/$id': [`/admin/orders/${order.id}`],
     '/admin/orders/$id/change': [`/admin/orders/${order.id}/change`],
     '/admin/desk': ['/admin/desk'],
+    '/admin/seasons': ['/admin/seasons'],
     '/admin/reports': ['/admin/reports', '/admin/reports?from=2030-01-01&to=2030-01-31'],
     '/admin/stems': ['/admin/stems', '/admin/stems?until=2030-01-31'],
     '/admin/recipes': ['/admin/recipes'],

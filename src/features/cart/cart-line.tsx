@@ -36,6 +36,7 @@ export function CartLine({ line, readOnly, onQuantity, onRemove }: CartLineProps
           {line.size} · {randLabelOf(line.currentPrice)}
           {readOnly && ` · quantity ${line.quantity}`}
         </p>
+        {line.pricesByDay && <p className={texts.note}>Its price depends on the delivery day.</p>}
         {mark && mark !== limit && <p className={texts.mark}>{mark}</p>}
         <div className={classes.foot}>
           {!readOnly && (

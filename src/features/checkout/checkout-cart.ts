@@ -6,6 +6,8 @@ export interface CheckoutLine extends CartLineView {
   lineTotal: Cents;
   /** What has changed about it: gone, too few left, or another price. */
   mark: string | undefined;
+  /** Whose prices it has on the chosen day. */
+  dayNote?: string | undefined;
 }
 
 /** What the checkout needs of the cart; the cart feature hands it over through the route. */

@@ -8,6 +8,7 @@ import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import type { CheckoutCart, CheckoutCost, CheckoutLine } from './checkout-cart.ts';
 import texts from '#src/ui/line-texts.module.css';
 import classes from './checkout-form.module.css';
+import { cartOn, dayNews, seasonDays } from './day-prices.ts';
 import { isDraftField } from './checkout-draft.ts';
 import { DeliveryFields } from './delivery/delivery-fields.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
@@ -32,9 +33,11 @@ interface CheckoutFormProps {
 
 /** The checkout form beside the order summary; below it on a phone. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cart, problem, onProblem, promise, totals, onAlreadyPaid } = props;
-  const delivery = useCheckoutForm(cart.sessionId);
+  const { problem, onProblem, promise, totals, onAlreadyPaid } = props;
+  const delivery = useCheckoutForm(props.cart.sessionId);
   const { form } = delivery;
+  const day = form.values.deliveryDate;
+  const cart = cartOn(props.cart, day);
   const cost = costOf(cart);
   const { isPending, placeOrder } = useCheckout(cart, { onProblem, onAlreadyPaid });
   const [sentErrors, setSentErrors] = useState<FieldErrors>({});
@@ -68,7 +71,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </a>
       <div className={classes.delivery}>
         <ErrorSummary errors={sentErrors} left={form.errors} />
-        <DeliveryFields {...delivery} promise={promise} />
+        <DeliveryFields
+          {...delivery}
+          promise={promise}
+          seasons={seasonDays(cart.lines)}
+          news={dayNews(props.cart, day)}
+        />
       </div>
       <aside id="order-summary" aria-label="Order summary" className={classes.summary}>
         <OrderSummary cart={cart} totals={totals(cost)} />
@@ -112,6 +120,7 @@ export function OrderSummary({ cart, totals }: OrderSummaryProps) {
               <p className={texts.note}>
                 {line.size} · quantity {line.quantity}
               </p>
+              {line.dayNote && <p className={texts.note}>{line.dayNote}</p>}
               {line.mark && <p className={texts.mark}>{line.mark}</p>}
               {!line.available && <FitButton line={line} cart={cart} />}
             </div>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { expect, test } from 'vitest';
+import type { AppRouter } from '#server/app/app-router.ts';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import type { AppRouter } from '#server/app/app-router.ts';
 
 const shop = useTestShop();
 

@@ -1,4 +1,5 @@
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
+import type { IndexScope } from '#server/features/catalogue/season/season-prices.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { readProducts } from './product.queries.ts';
 import type { IndexedProduct } from './product-index.ts';
@@ -43,10 +44,10 @@ function priceNearness(a: number, b: number): number {
 
 /** Returns the bouquets to show below this one; none when the shop does not have it. */
 export async function getRelatedProducts(
-  scope: Pick<Scope, 'products' | 'productIndex' | 'limitUses'>,
+  scope: IndexScope & Pick<Scope, 'limitUses'>,
   { id }: { id: string },
 ): Promise<ProductView[]> {
-  const { byId, sorted, related } = await scope.productIndex.read(scope.products);
+  const { byId, sorted, related } = await scope.productIndex.read(scope);
   const bouquet = byId.get(id);
   if (!bouquet) return [];
   const ids =

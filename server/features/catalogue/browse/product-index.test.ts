@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ProductRepository } from '#server/features/catalogue/product.repository.ts';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { ProductIndex } from './product-index.ts';
-import { ProductRepository } from '#server/features/catalogue/product.repository.ts';
 
 const shop = useTestShop();
 let index: ProductIndex;
 
-const read = () => index.read(shop.scope().products);
+const read = () => index.read(shop.scope());
 const change = (set: string) => query(shop.databaseUrl, `update product set ${set}`);
 const readings = vi.spyOn(ProductRepository.prototype, 'listOnSale');
 

@@ -9,10 +9,11 @@ import type { ListingChoice } from '#contract/catalogue/product-listing.ts';
 import type { SuggestionsView } from '#contract/catalogue/search.schema.ts';
 import { NO_FILTERS } from '#contract/catalogue/shop-filters.ts';
 import { keysOf, recordOf } from '#contract/text/record-of.ts';
-import type { ProductRepository } from '#server/features/catalogue/product.repository.ts';
 import { productView } from '#server/features/catalogue/product.view.ts';
-import { BOUNDS } from '#server/platform/limits/bounds.ts';
+import type { IndexScope } from '#server/features/catalogue/season/season-prices.ts';
+import { shownProduct } from '#server/features/catalogue/season/shown-price.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
+import { BOUNDS } from '#server/platform/limits/bounds.ts';
 
 /** The facts about the whole catalogue, between one change and the next. */
 export interface ProductIndexSnapshot {
@@ -47,14 +48,18 @@ export class ProductIndex {
     this.#current.clear();
   }
 
-  async read(products: ProductRepository): Promise<ProductIndexSnapshot> {
-    return this.#current.get('', async () => {
+  async read(scope: IndexScope): Promise<ProductIndexSnapshot> {
+    const { products } = scope;
+    const shown = await scope.seasonPrices.read(scope);
+    return this.#current.get(shown.key, async () => {
       // First, so that a change in between is noticed the next time.
-      const digest = await products.digest();
+      const digest = (await products.digest()) + shown.key;
       const known = this.#byDigest.find(digest);
       if (known) return { value: known, isCacheable: true };
       const rows = await products.listOnSale();
-      const value = indexedCatalogue(rows.map((row) => indexedProduct(productView(row))));
+      const value = indexedCatalogue(
+        rows.map((row) => indexedProduct(shownProduct(productView(row), shown))),
+      );
       return { value: this.#byDigest.keep(digest, value), isCacheable: true };
     });
   }

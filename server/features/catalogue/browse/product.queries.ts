@@ -5,14 +5,16 @@ import { type ListingQuery, selectListing } from '#contract/catalogue/product-li
 import { ofHomeSection } from '#contract/content/home-sections.ts';
 import { productView } from '#server/features/catalogue/product.view.ts';
 import { searchProductIds } from '#server/features/catalogue/search/search-products.ts';
+import type { IndexScope, SeasonScope } from '#server/features/catalogue/season/season-prices.ts';
+import { shownProduct } from '#server/features/catalogue/season/shown-price.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 /** Returns the whole catalogue where one page of a list holds it, else null. */
 export async function getFullCatalogue(
-  scope: Pick<Scope, 'products' | 'productIndex' | 'limitUses'>,
+  scope: IndexScope & Pick<Scope, 'limitUses'>,
 ): Promise<ProductView[] | null> {
-  const { byId } = await scope.productIndex.read(scope.products);
+  const { byId } = await scope.productIndex.read(scope);
   if (byId.size > PAGE_SIZE) return null;
   // More may have come since.
   return (await listProducts(scope)).slice(0, PAGE_SIZE);
@@ -20,9 +22,9 @@ export async function getFullCatalogue(
 
 /** Returns the bouquets that the home page shows. */
 export async function getHomeProducts(
-  scope: Pick<Scope, 'products' | 'productIndex' | 'limitUses'>,
+  scope: IndexScope & Pick<Scope, 'limitUses'>,
 ): Promise<HomeView> {
-  const { sorted } = await scope.productIndex.read(scope.products);
+  const { sorted } = await scope.productIndex.read(scope);
   const shown = new Set(
     HOME_SECTIONS.flatMap((section) => ofHomeSection(sorted.featured, section)),
   );
@@ -32,17 +34,17 @@ export async function getHomeProducts(
 
 /** Returns one bouquet. Throws PRODUCT_NOT_FOUND. */
 export async function getProduct(
-  scope: Pick<Scope, 'products'>,
+  scope: SeasonScope & Pick<Scope, 'products'>,
   input: { id: string },
 ): Promise<ProductView> {
   const row = await scope.products.findOnSale(input.id);
   if (!row) throw new ShopError('PRODUCT_NOT_FOUND');
-  return productView(row);
+  return shownProduct(productView(row), await scope.seasonPrices.read(scope));
 }
 
 /** Returns these bouquets, in this order, without those that the shop does not have. Throws TOO_MANY. */
 export async function getProducts(
-  scope: Pick<Scope, 'products' | 'limitUses'>,
+  scope: SeasonScope & Pick<Scope, 'products' | 'limitUses'>,
   { ids }: { ids: string[] },
 ): Promise<ProductView[]> {
   const known = ids.filter((id) => productId.safeParse(id).success);
@@ -51,11 +53,11 @@ export async function getProducts(
 
 /** Returns one page of the bouquets that match. Throws TOO_MANY. */
 export async function listProductsPage(
-  scope: Pick<Scope, 'products' | 'productIndex' | 'productSearch' | 'limit' | 'limitUses'>,
+  scope: IndexScope & Pick<Scope, 'productSearch' | 'limit' | 'limitUses'>,
   query: ListingQuery,
 ): Promise<ListingView> {
   const found = query.q === '' ? undefined : await searchProductIds(scope, query.q);
-  const { sorted, choices } = await scope.productIndex.read(scope.products);
+  const { sorted, choices } = await scope.productIndex.read(scope);
   const key = JSON.stringify(query);
   const choose = () => selectListing(sorted[query.sort], query, found);
   // As in search-product-ids.ts, a search that finds nothing is not cached.
@@ -69,12 +71,13 @@ export async function listProductsPage(
  * again and again by other addresses than those whose answer is cached.
  */
 export async function listProducts(
-  scope: Pick<Scope, 'products' | 'productIndex' | 'limitUses'>,
+  scope: IndexScope & Pick<Scope, 'limitUses'>,
 ): Promise<ProductView[]> {
-  const { byId } = await scope.productIndex.read(scope.products);
+  const { byId } = await scope.productIndex.read(scope);
   await scope.limitUses('whole-catalogue', Math.max(1, byId.size));
   const rows = await scope.products.listOnSale();
-  return rows.map(productView);
+  const shown = await scope.seasonPrices.read(scope);
+  return rows.map((row) => shownProduct(productView(row), shown));
 }
 
 /**
@@ -82,9 +85,11 @@ export async function listProducts(
  * they are counted before they are read. Throws TOO_MANY.
  */
 export async function readProducts(
-  scope: Pick<Scope, 'products' | 'limitUses'>,
+  scope: SeasonScope & Pick<Scope, 'products' | 'limitUses'>,
   ids: readonly string[],
 ): Promise<ProductView[]> {
   await scope.limitUses('bouquet-read', Math.max(1, ids.length));
-  return (await scope.products.findManyOnSale(ids)).map(productView);
+  const rows = await scope.products.findManyOnSale(ids);
+  const shown = await scope.seasonPrices.read(scope);
+  return rows.map((row) => shownProduct(productView(row), shown));
 }

@@ -4,8 +4,8 @@ import { MAX_BULK_PRODUCTS } from '#contract/catalogue/bulk-change.ts';
 import { productPatch } from '#contract/catalogue/product-input.schema.ts';
 import { archiveProduct } from '#server/features/catalogue/editing/archive-product.ts';
 import { updateProduct } from '#server/features/catalogue/editing/update-product.ts';
-import { listProductHistory } from '#server/features/catalogue/product-admin.queries.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
+import { listProductHistory } from '#server/features/catalogue/product-admin.queries.ts';
 import {
   createProduct,
   createProducts,

@@ -1,8 +1,8 @@
 import type { BulkChange, BulkRow } from '#contract/catalogue/bulk-change.schema.ts';
 import type { FieldChange, ProductPatch } from '#contract/catalogue/product-input.schema.ts';
 import { cents } from '#contract/money/money.ts';
-import { diffFields, productAuditFields } from '#server/features/catalogue/product-audit-fields.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
+import { diffFields, productAuditFields } from '#server/features/catalogue/product-audit-fields.ts';
 import { applyPatch, type ProductFields } from '#server/features/catalogue/product-fields.ts';
 import { whyRefused, whyUnchanged } from './bulk-reasons.ts';
 import { changedPrice } from './changed-price.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type SentBulkChange,
   bulkChange,
   previewBulkInput,
+  type SentBulkChange,
 } from '#contract/catalogue/bulk-change.schema.ts';
 import { MAX_BULK_PRODUCTS } from '#contract/catalogue/bulk-change.ts';
 import { archiveProduct } from '#server/features/catalogue/editing/archive-product.ts';

@@ -7,8 +7,8 @@ import {
   restoreProduct,
 } from '#server/features/catalogue/editing/archive-product.ts';
 import { updateProduct } from '#server/features/catalogue/editing/update-product.ts';
-import { listProductHistory } from '#server/features/catalogue/product-admin.queries.ts';
 import { Product } from '#server/features/catalogue/product.entity.ts';
+import { listProductHistory } from '#server/features/catalogue/product-admin.queries.ts';
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';

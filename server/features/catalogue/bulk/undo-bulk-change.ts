@@ -4,8 +4,8 @@ import {
   recordChange,
 } from '#server/features/catalogue/editing/apply-product-changes.ts';
 import { plannedChange } from '#server/features/catalogue/import/import-row-plan.ts';
-import { adminProductView } from '#server/features/catalogue/product-admin.queries.ts';
 import type { Product, ProductChange } from '#server/features/catalogue/product.entity.ts';
+import { adminProductView } from '#server/features/catalogue/product-admin.queries.ts';
 import type { ProductFields } from '#server/features/catalogue/product-fields.ts';
 import { shiftedStock } from '#server/features/catalogue/stock-count.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';

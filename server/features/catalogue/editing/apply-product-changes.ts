@@ -1,10 +1,10 @@
 import type { FieldChange, ProductAction } from '#contract/catalogue/product-input.schema.ts';
-import type { Scope } from '#server/platform/scope/scope.ts';
-import { attachUpload } from '#server/features/image/attach-upload.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { diffFields, productAuditFields } from '#server/features/catalogue/product-audit-fields.ts';
 import type { ChangeMarks } from '#server/features/catalogue/product-change.repository.ts';
 import type { ProductFields } from '#server/features/catalogue/product-fields.ts';
+import { attachUpload } from '#server/features/image/attach-upload.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
 
 /**
  * Gives a locked product other fields. When nothing that is shown differs, neither version nor

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
-import { createProduct, orderFor, stockOf } from '#server/tools/testing/factories.ts';
-import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { archiveProduct, restoreProduct } from './archive-product.ts';
 import {
   listProductHistory,
   listProductsForAdmin,
 } from '#server/features/catalogue/product-admin.queries.ts';
+import { createProduct, orderFor, stockOf } from '#server/tools/testing/factories.ts';
+import { useTestShop } from '#server/tools/testing/test-shop.ts';
+import { archiveProduct, restoreProduct } from './archive-product.ts';
 
 const shop = useTestShop();
 const sessionId = 'session_deleted_1';

@@ -1,8 +1,8 @@
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
+import { adminProductView } from '#server/features/catalogue/product-admin.queries.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { recordChange } from './apply-product-changes.ts';
-import { adminProductView } from '#server/features/catalogue/product-admin.queries.ts';
 
 /**
  * Takes a product out of the catalogue. Its row stays: past orders stay readable, carts say that it is

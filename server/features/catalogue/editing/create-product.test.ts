@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SIZES } from '#contract/catalogue/product.ts';
 import { type ProductInput, productInput } from '#contract/catalogue/product-input.schema.ts';
 import { Product } from '#server/features/catalogue/product.entity.ts';
+import { listProductHistory } from '#server/features/catalogue/product-admin.queries.ts';
 import { addReadyUpload, sentProduct } from '#server/tools/testing/factories.ts';
 import { TEST_NOW, useTestShop } from '#server/tools/testing/test-shop.ts';
-import { createProduct } from './create-product.ts';
 import { archiveProduct } from './archive-product.ts';
-import { listProductHistory } from '#server/features/catalogue/product-admin.queries.ts';
+import { createProduct } from './create-product.ts';
 
 const shop = useTestShop();
 

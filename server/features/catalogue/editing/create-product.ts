@@ -5,13 +5,13 @@ import type {
   ProductInput,
 } from '#contract/catalogue/product-input.schema.ts';
 import { Product } from '#server/features/catalogue/product.entity.ts';
+import { adminProductView } from '#server/features/catalogue/product-admin.queries.ts';
 import { diffFields, productAuditFields } from '#server/features/catalogue/product-audit-fields.ts';
 import { type ProductFields, toColumns } from '#server/features/catalogue/product-fields.ts';
 import { attachUpload } from '#server/features/image/attach-upload.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { callMark } from '#server/platform/scope/services.ts';
 import { dayToCome } from './apply-product-changes.ts';
-import { adminProductView } from '#server/features/catalogue/product-admin.queries.ts';
 
 /**
  * Puts a new product into the catalogue. A call with the idempotency key and content of an earlier one adds nothing

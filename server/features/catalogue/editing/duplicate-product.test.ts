@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createProduct } from '#server/tools/testing/factories.ts';
-import { TEST_NOW, useTestShop } from '#server/tools/testing/test-shop.ts';
-import { copyName, duplicateProduct } from './duplicate-product.ts';
 import {
   listProductHistory,
   listProductsForAdmin,
 } from '#server/features/catalogue/product-admin.queries.ts';
+import { createProduct } from '#server/tools/testing/factories.ts';
+import { TEST_NOW, useTestShop } from '#server/tools/testing/test-shop.ts';
+import { copyName, duplicateProduct } from './duplicate-product.ts';
 
 const shop = useTestShop();
 

@@ -1,11 +1,11 @@
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
-import { renumberProducts } from './renumber-products.ts';
+import { adminProductView } from '#server/features/catalogue/product-admin.queries.ts';
 import { applyPatch } from '#server/features/catalogue/product-fields.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { callMark } from '#server/platform/scope/services.ts';
 import { insertProduct } from './create-product.ts';
-import { adminProductView } from '#server/features/catalogue/product-admin.queries.ts';
+import { renumberProducts } from './renumber-products.ts';
 
 const MAX_NAME_LENGTH = 120;
 const SUFFIX = / \(copy(?: \d+)?\)$/;

@@ -1,7 +1,7 @@
-import type { Scope } from '#server/platform/scope/scope.ts';
-import { applyProductChanges } from './apply-product-changes.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { applyPatch } from '#server/features/catalogue/product-fields.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { applyProductChanges } from './apply-product-changes.ts';
 
 /** Numbers locked products 1 to n, in the order given; each that moves gets a row in its history. */
 export async function renumberProducts(

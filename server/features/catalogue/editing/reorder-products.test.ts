@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { listProductHistory } from '#server/features/catalogue/product-admin.queries.ts';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { TEST_NOW, useTestShop } from '#server/tools/testing/test-shop.ts';
-import { listProductHistory } from '#server/features/catalogue/product-admin.queries.ts';
 import { reorderProducts } from './reorder-products.ts';
 
 const shop = useTestShop();

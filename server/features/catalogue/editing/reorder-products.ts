@@ -1,8 +1,8 @@
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
-import { renumberProducts } from './renumber-products.ts';
+import { adminProductView } from '#server/features/catalogue/product-admin.queries.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { adminProductView } from '#server/features/catalogue/product-admin.queries.ts';
+import { renumberProducts } from './renumber-products.ts';
 
 /**
  * Puts the whole catalogue into the order of these ids and returns it so. Throws PRODUCT_CHANGED

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { productPatch, type SentPatch } from '#contract/catalogue/product-input.schema.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
+import { listProductHistory } from '#server/features/catalogue/product-admin.queries.ts';
 import {
   addReadyUpload,
   createProduct,
@@ -9,7 +10,6 @@ import {
 } from '#server/tools/testing/factories.ts';
 import { TEST_NOW, useTestShop } from '#server/tools/testing/test-shop.ts';
 import { archiveProduct } from './archive-product.ts';
-import { listProductHistory } from '#server/features/catalogue/product-admin.queries.ts';
 import { updateProduct } from './update-product.ts';
 
 const shop = useTestShop();

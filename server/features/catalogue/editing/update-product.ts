@@ -1,11 +1,11 @@
 import type { AdminProductView, ProductPatch } from '#contract/catalogue/product-input.schema.ts';
+import { adminProductView } from '#server/features/catalogue/product-admin.queries.ts';
 import { applyPatch } from '#server/features/catalogue/product-fields.ts';
 import { lockProduct } from '#server/features/catalogue/stock-count.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { callMark } from '#server/platform/scope/services.ts';
 import { applyProductChanges } from './apply-product-changes.ts';
-import { adminProductView } from '#server/features/catalogue/product-admin.queries.ts';
 
 /**
  * Changes some fields of a product. A call with the idempotency key and content of an earlier one changes nothing and

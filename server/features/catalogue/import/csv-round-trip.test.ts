@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { FLOWER_TYPES, SECTIONS } from '#contract/catalogue/catalogue.ts';
-import { PRODUCT_STATUSES } from '#contract/catalogue/product-status.ts';
 import { productInput } from '#contract/catalogue/product-input.schema.ts';
+import { PRODUCT_STATUSES } from '#contract/catalogue/product-status.ts';
 import { Product } from '#server/features/catalogue/product.entity.ts';
 import {
   applyPatch,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { goOnSale } from '#server/features/catalogue/editing/go-on-sale.ts';
 import { listProductsForAdmin } from '#server/features/catalogue/product-admin.queries.ts';
 import { createProduct, stockOf } from '#server/tools/testing/factories.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { goOnSale } from '#server/features/catalogue/editing/go-on-sale.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import { importCatalogue } from './import-catalogue.ts';
 

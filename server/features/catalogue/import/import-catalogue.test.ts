@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { importRefusedDetails } from '#contract/catalogue/product-import.ts';
 import type { ImportReport } from '#contract/catalogue/product-import.ts';
+import { importRefusedDetails } from '#contract/catalogue/product-import.ts';
 import { archiveProduct } from '#server/features/catalogue/editing/archive-product.ts';
+import { updateProduct } from '#server/features/catalogue/editing/update-product.ts';
+import type { Product } from '#server/features/catalogue/product.entity.ts';
 import {
   listProductHistory,
   listProductsForAdmin,
 } from '#server/features/catalogue/product-admin.queries.ts';
-import { updateProduct } from '#server/features/catalogue/editing/update-product.ts';
-import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import {
   addReadyUpload,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { productInput } from '#contract/catalogue/product-input.schema.ts';
-import { sentProduct } from '#server/tools/testing/factories.ts';
-import { plannedChange, type PlannedFields, plannedProduct } from './import-row-plan.ts';
 import { Product } from '#server/features/catalogue/product.entity.ts';
-import { toColumns, type ProductFields } from '#server/features/catalogue/product-fields.ts';
+import { type ProductFields, toColumns } from '#server/features/catalogue/product-fields.ts';
+import { sentProduct } from '#server/tools/testing/factories.ts';
+import { type PlannedFields, plannedChange, plannedProduct } from './import-row-plan.ts';
 
 const product = Object.assign(new Product(), {
   ...toColumns(productInput.parse(sentProduct({ stock: 7, occasions: ['Birthday'] }))),

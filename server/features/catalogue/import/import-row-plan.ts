@@ -1,21 +1,21 @@
 import type { z } from 'zod';
-import type { ErrorIssue } from '#contract/http/errors.ts';
-import { productInput, productPatch } from '#contract/catalogue/product-input.schema.ts';
 import { DEFAULT_SIZES } from '#contract/catalogue/product.ts';
-import { type AskedFields, readImportRow } from './read-import-row.ts';
-import {
-  toColumns,
-  applyPatch,
-  type ProductFields,
-} from '#server/features/catalogue/product-fields.ts';
+import { productInput, productPatch } from '#contract/catalogue/product-input.schema.ts';
+import type { ErrorIssue } from '#contract/http/errors.ts';
+import type { Product } from '#server/features/catalogue/product.entity.ts';
+import { sizeView } from '#server/features/catalogue/product.view.ts';
 import {
   diffFields,
   productAuditFields,
-  sizeColumn,
   SIZE_AUDIT_FIELDS,
+  sizeColumn,
 } from '#server/features/catalogue/product-audit-fields.ts';
-import type { Product } from '#server/features/catalogue/product.entity.ts';
-import { sizeView } from '#server/features/catalogue/product.view.ts';
+import {
+  applyPatch,
+  type ProductFields,
+  toColumns,
+} from '#server/features/catalogue/product-fields.ts';
+import { type AskedFields, readImportRow } from './read-import-row.ts';
 
 /** What a row makes of a product, or why it cannot. */
 export type PlannedFields = { fields: ProductFields } | { issues: ErrorIssue[] };

@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
-import { type ErrorIssue, ERRORS } from '#contract/http/errors.ts';
 import type { ImportRow } from '#contract/catalogue/product-import.ts';
-import type { Scope } from '#server/platform/scope/scope.ts';
-import { uploadIdOf } from '#server/features/image/attach-upload.ts';
+import { ERRORS, type ErrorIssue } from '#contract/http/errors.ts';
 import { isDateText } from '#contract/time/day.ts';
 import { dayToCome } from '#server/features/catalogue/editing/apply-product-changes.ts';
-import { readDay } from './read-import-row.ts';
-import { plannedChange, plannedProduct } from './import-row-plan.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { diffFields, productAuditFields } from '#server/features/catalogue/product-audit-fields.ts';
 import type { ProductFields } from '#server/features/catalogue/product-fields.ts';
+import { uploadIdOf } from '#server/features/image/attach-upload.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { plannedChange, plannedProduct } from './import-row-plan.ts';
 import type { TableRow } from './parse-csv-table.ts';
+import { readDay } from './read-import-row.ts';
 
 /** What is told about a row, and what is done for it: `fields` for a new product or for `product`. */
 export interface RowPlan {

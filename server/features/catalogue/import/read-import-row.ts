@@ -1,10 +1,10 @@
+import type { SizeView } from '#contract/catalogue/product.schema.ts';
+import { NOT_POSITIVE } from '#contract/catalogue/product-input.schema.ts';
 import {
   PRODUCT_STATUSES,
   type ProductStatus,
   STATUS_NAMES,
 } from '#contract/catalogue/product-status.ts';
-import type { SizeView } from '#contract/catalogue/product.schema.ts';
-import { NOT_POSITIVE } from '#contract/catalogue/product-input.schema.ts';
 import type { ErrorIssue } from '#contract/http/errors.ts';
 import { parseRand } from '#contract/money/money.ts';
 import { tidyRand, unclearRand } from '#contract/money/typed-rand.ts';

@@ -1,8 +1,10 @@
-import { PREVIEW_DAYS } from '#contract/catalogue/preview.ts';
 import type { PreviewLinkView, PreviewView } from '#contract/catalogue/preview.schema.ts';
+import { PREVIEW_DAYS } from '#contract/catalogue/preview.ts';
 import { saleStateOf } from '#contract/catalogue/product-status.ts';
 import { addDays } from '#contract/time/johannesburg-time.ts';
 import { productView } from '#server/features/catalogue/product.view.ts';
+import type { SeasonScope } from '#server/features/catalogue/season/season-prices.ts';
+import { shownProduct } from '#server/features/catalogue/season/shown-price.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -24,7 +26,7 @@ export async function getPreviewLink(
  * where the product was deleted; it does not say which, and counts as a guess.
  */
 export async function getPreview(
-  scope: Pick<Scope, 'products' | 'previewTokens' | 'today' | 'limit'>,
+  scope: SeasonScope & Pick<Scope, 'products' | 'previewTokens' | 'limit'>,
   { token }: { token: string },
 ): Promise<PreviewView> {
   const preview = scope.previewTokens.previewOf(token);
@@ -34,7 +36,7 @@ export async function getPreview(
   if (!product || product.deletedAt) return failNotFound(scope, 'PREVIEW_LINK');
   const { status, onSaleFrom = null } = product;
   return {
-    product: productView(product),
+    product: shownProduct(productView(product), await scope.seasonPrices.read(scope)),
     state: saleStateOf({ status, onSaleFrom }),
     onSaleFrom,
   };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/time/johannesburg-time.ts';
+import { archiveProduct } from '#server/features/catalogue/editing/archive-product.ts';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { archiveProduct } from '#server/features/catalogue/editing/archive-product.ts';
 
 const shop = useTestShop();
 const OVER = 'This link has ended. Please ask the shop for a new one.';

@@ -1,10 +1,10 @@
 import type { Scope } from '#server/platform/scope/scope.ts';
 import {
   correctedTerm,
-  withoutStopWords,
   matchedTerm,
   type SearchTerm,
   type TypedWord,
+  withoutStopWords,
 } from './search-term.ts';
 
 /** The shop's own words, and what shoppers type instead of them. */

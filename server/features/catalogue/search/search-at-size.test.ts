@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOrm } from '#server/app/open-orm.ts';
+import { NO_SEASONS } from '#server/features/catalogue/season/season-prices.ts';
 import type { Orm } from '#server/platform/database/orm-options.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { quietMilliseconds } from '#server/tools/testing/quiet-time.ts';
@@ -50,7 +51,7 @@ async function search(q: string): Promise<string[]> {
   const terms = await parseSearchQuery(scope(), q);
   return terms ? scope().productSearch.rank(terms, PRODUCTS) : [];
 }
-const suggest = (q: string) => autocomplete(scope(), q);
+const suggest = (q: string) => autocomplete(scope(), q, NO_SEASONS);
 
 function scope() {
   const productSearch = new ProductSearchRepository(orm.em.fork());

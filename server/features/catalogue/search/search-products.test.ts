@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { Product } from '#server/features/catalogue/product.entity.ts';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { Product } from '#server/features/catalogue/product.entity.ts';
 
 const shop = useTestShop({ rateLimits: true });
 

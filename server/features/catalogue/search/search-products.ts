@@ -1,13 +1,15 @@
 import { FLOWER_TYPES, PAGE_SIZE, SECTIONS } from '#contract/catalogue/catalogue.ts';
-import { MAX_SUGGESTED_LINKS, MAX_SUGGESTIONS, MIN_SUGGEST } from '#contract/catalogue/search.ts';
 import { priceText } from '#contract/catalogue/product.ts';
 import type {
   SearchInput,
   SuggestedLink,
   SuggestionsView,
 } from '#contract/catalogue/search.schema.ts';
+import { MAX_SUGGESTED_LINKS, MAX_SUGGESTIONS, MIN_SUGGEST } from '#contract/catalogue/search.ts';
 import { cents, randText } from '#contract/money/money.ts';
 import { sizeView } from '#server/features/catalogue/product.view.ts';
+import type { IndexScope, ShownSeasons } from '#server/features/catalogue/season/season-prices.ts';
+import { shownProduct } from '#server/features/catalogue/season/shown-price.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { parseSearchQuery } from './parse-search-query.ts';
 
@@ -19,11 +21,11 @@ const MAX_FOUND = 10_000;
  * asked once between two changes of the catalogue. Throws TOO_MANY.
  */
 export async function searchProductIds(
-  scope: Pick<Scope, 'products' | 'productIndex' | 'productSearch' | 'limit'>,
+  scope: IndexScope & Pick<Scope, 'productSearch' | 'limit'>,
   q: string,
 ): Promise<readonly string[]> {
   await scope.limit('search');
-  const { searches } = await scope.productIndex.read(scope.products);
+  const { searches } = await scope.productIndex.read(scope);
   const known = searches.find(q);
   if (known) return known;
   const terms = await parseSearchQuery(scope, q);
@@ -37,7 +39,7 @@ export async function searchProductIds(
  * in a word is forgiven when no bouquet uses it as it is typed. Throws TOO_MANY.
  */
 export async function searchProducts(
-  scope: Pick<Scope, 'products' | 'productIndex' | 'productSearch' | 'limit'>,
+  scope: IndexScope & Pick<Scope, 'productSearch' | 'limit'>,
   { q }: SearchInput,
 ): Promise<string[]> {
   if (q === '') return [];
@@ -53,18 +55,17 @@ const LINKS: readonly SuggestedLink[] = [
 export async function autocomplete(
   scope: Pick<Scope, 'productSearch'>,
   q: string,
+  shown: ShownSeasons,
 ): Promise<SuggestionsView | undefined> {
   const { productSearch } = scope;
   const terms = await parseSearchQuery(scope, q);
   if (!terms) return undefined;
   const cards = await productSearch.cardsOf(await productSearch.rank(terms, MAX_SUGGESTIONS));
   return {
-    bouquets: cards.map(({ id, name, imageUrl, priceCents, sizes }) => ({
-      id,
-      name,
-      price: priceText({ price: randText(cents(priceCents)), sizes: sizes.map(sizeView) }),
-      imageUrl,
-    })),
+    bouquets: cards.map(({ id, name, imageUrl, priceCents, sizes }) => {
+      const usual = { id, price: randText(cents(priceCents)), sizes: sizes.map(sizeView) };
+      return { id, name, price: priceText(shownProduct(usual, shown)), imageUrl };
+    }),
     links: await productSearch.linksOf(terms, LINKS, MAX_SUGGESTED_LINKS),
   };
 }
@@ -73,15 +74,15 @@ const NONE: SuggestionsView = { bouquets: [], links: [] };
 
 /** Returns what a typing shopper may mean, best first; none before two letters. Throws TOO_MANY. */
 export async function suggestProducts(
-  scope: Pick<Scope, 'products' | 'productIndex' | 'productSearch' | 'limit'>,
+  scope: IndexScope & Pick<Scope, 'productSearch' | 'limit'>,
   { q }: SearchInput,
 ): Promise<SuggestionsView> {
   if ([...q].length < MIN_SUGGEST) return NONE;
   await scope.limit('search');
-  const { suggestions } = await scope.productIndex.read(scope.products);
+  const { suggestions } = await scope.productIndex.read(scope);
   const known = suggestions.find(q);
   if (known) return known;
-  const found = await autocomplete(scope, q);
+  const found = await autocomplete(scope, q, await scope.seasonPrices.read(scope));
   // As in search-product-ids.ts, a search that finds nothing is not cached.
   return found?.bouquets.length ? suggestions.keep(q, found) : (found ?? NONE);
 }

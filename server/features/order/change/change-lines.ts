@@ -23,31 +23,35 @@ export interface PlannedLine {
   priceCents: number;
 }
 
+/** Returns what something of this usual price costs on the day of delivery. */
+type DayPrice = (price: Cents, productId: string) => Cents;
+
 /**
- * Returns the lines of an order as they are to be. A line that stays keeps the price that was paid; what is added, be it
- * more of the same, has today's price. Throws PRODUCT_NOT_FOUND and SIZE_UNAVAILABLE for what is not on sale, and
+ * Returns the lines of an order as they are to be. A line that stays keeps the price that was paid, whatever its day of
+ * delivery is now; what is added, be it more of the same, has the price of that day. Throws PRODUCT_NOT_FOUND and SIZE_UNAVAILABLE for what is not on sale, and
  * SETTINGS_CHANGED for a line that the order no longer has. The products are locked.
  */
 export function planLines(
   lines: readonly OrderLine[],
   wanted: readonly ChangedLine[],
   products: ReadonlyMap<string, Product>,
+  priceOf: DayPrice,
 ): PlannedLine[] {
+  const offerOf = (productId: string, size: string | undefined) => {
+    const offer = onSaleOffer(productId, size, products);
+    return { ...offer, price: priceOf(offer.price, productId) };
+  };
   const kept = new Map<string, PlannedLine>();
   const added: PlannedLine[] = [];
   for (const wish of wanted) {
     if (!('lineId' in wish)) {
-      addTo(
-        added,
-        newLine(wish.productId, offerOf(wish.productId, wish.size, products), wish.quantity),
-      );
+      addTo(added, newLine(wish.productId, offerOf(wish.productId, wish.size), wish.quantity));
       continue;
     }
     const line = lines.find(({ id }) => id === wish.lineId);
     if (!line || kept.has(line.id)) throw new ShopError('SETTINGS_CHANGED');
     const more = wish.quantity - line.quantity;
-    const offer =
-      more > 0 ? offerOf(line.product.id, line.sizeCode || undefined, products) : undefined;
+    const offer = more > 0 ? offerOf(line.product.id, line.sizeCode || undefined) : undefined;
     const isSamePrice = offer === undefined || offer.price === line.priceCents;
     kept.set(line.id, keptLine(line, isSamePrice ? wish.quantity : line.quantity));
     if (offer && !isSamePrice) addTo(added, newLine(line.product.id, offer, more));
@@ -124,7 +128,7 @@ function addTo(added: PlannedLine[], line: PlannedLine): void {
   else added.push(line);
 }
 
-function offerOf(
+function onSaleOffer(
   productId: string,
   size: string | undefined,
   products: ReadonlyMap<string, Product>,

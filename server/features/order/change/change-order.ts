@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Cents, cents, randLabel, randText } from '#contract/money/money.ts';
+import { priceOnDay } from '#contract/catalogue/season-price.ts';
 import type {
   ChangedPart,
   ChangeOrderPreviewInput,
   ChangePlacedOrderInput,
 } from '#contract/order/change-order.schema.ts';
+import { seasonsForOrder } from '#server/features/catalogue/season/season-prices.ts';
 import { refuseUnpayableTotal } from '#server/features/order/checkout/price-order.ts';
 import { KEY_LIFE_MS } from '#server/features/order/checkout/take-order.ts';
 import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
@@ -51,7 +53,7 @@ export async function changePlacedOrder(
 
 /**
  * Makes a change inside the caller's transaction, and sends no news of it. The price of what stays is the one that was
- * paid, of what is new today's. Throws ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT, SETTINGS_CHANGED where the order is not
+ * paid, of what is new that of its day of delivery. Throws ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT, SETTINGS_CHANGED where the order is not
  * as the owner saw it, PAYMENT_BEING_CONFIRMED, REFUND_UNDER_WAY, PRODUCT_NOT_FOUND, SIZE_UNAVAILABLE, OUT_OF_STOCK,
  * DELIVERY_UNAVAILABLE, SLOT_FULL, TOTAL_OUT_OF_RANGE, and RULE_NOT_MET where less is left of its money than goes back.
  */
@@ -69,7 +71,11 @@ export async function makeChange(
   const wanted = input.lines.flatMap((line) => ('productId' in line ? [line.productId] : []));
   const ids = new Set([...lines.map(({ product }) => product.id), ...wanted]);
   const products = await scope.products.lockMany([...ids]);
-  const planned = planLines(lines, input.lines, products);
+  const day = input.deliveryDate;
+  const seasons = await seasonsForOrder(scope, day);
+  const planned = planLines(lines, input.lines, products, (price, productId) =>
+    priceOnDay(price, { productId, day }, seasons),
+  );
   const [linesBefore, linesAfter] = [linesText(lines), linesText(planned)];
   const hasOtherLines = !isSameBouquets(lines, planned);
   const before = cents(order.totalCents);

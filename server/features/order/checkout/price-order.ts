@@ -1,4 +1,5 @@
 import { DELIVERY_FEE_CENTS } from '#contract/delivery/delivery.ts';
+import { priceOnDay, type SeasonPrice } from '#contract/catalogue/season-price.ts';
 import { type Cents, cents, randText, sum, times } from '#contract/money/money.ts';
 import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
 import { PAYABLE } from '#contract/payment/payment.ts';
@@ -23,14 +24,20 @@ export interface PricedOrder {
 }
 
 /**
- * Prices an order from the catalogue alone and holds every figure the shopper saw against it.
+ * Prices an order from the catalogue alone, by its day of delivery, and holds every figure the shopper saw against it.
  * Throws PRODUCT_NOT_FOUND, SIZE_UNAVAILABLE, PRICE_CHANGED (with the right figures).
  */
 export function priceOrder(
-  input: Pick<PlaceOrderInput, 'items' | 'subtotal' | 'delivery' | 'total'>,
+  input: Pick<PlaceOrderInput, 'items' | 'deliveryDate' | 'subtotal' | 'delivery' | 'total'>,
   products: ReadonlyMap<string, Product>,
+  seasons: readonly SeasonPrice[],
 ): PricedOrder {
-  const asked = input.items.map((item) => ({ item, ...offerFor(item, products) }));
+  const { deliveryDate: day } = input;
+  const asked = input.items.map((item) => {
+    const line = offerFor(item, products);
+    const price = priceOnDay(line.price, { productId: line.product.id, day }, seasons);
+    return { item, ...line, price };
+  });
   const lines = mergeLines(asked);
   const subtotal = sum(lines.map((line) => times(line.price, line.quantity)));
   const delivery = cents(DELIVERY_FEE_CENTS);

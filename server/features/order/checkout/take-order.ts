@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { MAX_QUANTITY } from '#contract/cart/cart.ts';
 import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
+import { seasonsForOrder } from '#server/features/catalogue/season/season-prices.ts';
 import { closeAttention } from '#server/features/order/attention/escalate-to-owner.ts';
 import {
   noteLapses,
@@ -70,7 +71,7 @@ export async function takeOrder(
     slot: input.deliveryTime,
     exceptOrders: replaced.map(({ order }) => order.id),
   });
-  const priced = priceOrder(input, products);
+  const priced = priceOrder(input, products, await seasonsForOrder(inner, input.deliveryDate));
   refuseTooMany(priced);
   refuseUnpayableTotal(priced.total);
   reserveStock(

@@ -1,4 +1,6 @@
+import { priceOnDay } from '#contract/catalogue/season-price.ts';
 import { findPurchasableSize } from '#server/features/catalogue/purchasable-size.ts';
+import { seasonsForOrder } from '#server/features/catalogue/season/season-prices.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import type { NewAttention } from '#server/features/order/attention/attention.repository.ts';
 import { escalateToOwner, tellOwner } from '#server/features/order/attention/escalate-to-owner.ts';
@@ -143,13 +145,16 @@ async function problemsBefore(scope: Scope, order: Order): Promise<NewAttention[
  * Returns the problem of lines that the shop no longer offers at their price or for less: a payment page can be used
  * long after its order has ended.
  */
-async function endedOffers({ orders, products }: Scope, order: Order): Promise<NewAttention[]> {
+async function endedOffers(scope: Scope, order: Order): Promise<NewAttention[]> {
+  const { orders, products } = scope;
   const lines = await orders.linesOf(order);
+  const day = order.deliveryDate;
+  const seasons = await seasonsForOrder(scope, day);
   const locked = await products.lockMany([...new Set(lines.map(({ product }) => product.id))]);
   const ended = lines.filter(({ product: { id }, sizeCode, priceCents }) => {
     const product = locked.get(id);
     const offer = product && findPurchasableSize(product, sizeCode);
-    return !offer || offer.price > priceCents;
+    return !offer || priceOnDay(offer.price, { productId: id, day }, seasons) > priceCents;
   });
   if (ended.length === 0) return [];
   const text = [...new Set(ended.map(({ productName }) => productName))].join(', ');

@@ -74,6 +74,8 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   // The owner's catalogue, words and settings.
   'product',
   'product_change',
+  'season',
+  'season_change',
   'product_search',
   'search_word',
   'shop_words',

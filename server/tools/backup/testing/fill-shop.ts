@@ -122,6 +122,19 @@ export async function fillShop(address: string, databaseUrl: string, password: s
   const late = orderOf(offered, `session_${randomUUID()}`);
   await post(`${address}/api/orders`, { ...late, deliveryDate: closedOn });
 
+  // season, season_change
+  await owner.trpc.admin.seasons.save.mutate({
+    id: randomUUID(),
+    version: 0,
+    season: {
+      name: 'Summer Fair',
+      firstDay: '2999-01-01',
+      lastDay: '2999-01-02',
+      percent: 15,
+      productIds: [offered.id],
+    },
+  });
+
   // cart_line
   const sessionId = `session_${randomUUID()}`;
   await shopper.trpc.cart.add.mutate({ sessionId, productId: unpaid.items[0]?.productId ?? '' });

@@ -177,7 +177,7 @@ describe('no more is kept than bounds.ts says', () => {
 
   it('searches, suggestions, choices and related, each by its own', async () => {
     const index = new made.ProductIndex({ keeps: true });
-    const catalogue = await index.read(shop.scope().products);
+    const catalogue = await index.read(shop.scope());
     const suggestions = { bouquets: [], links: [] };
     const choice = selectListing([], { ...NO_FILTERS, page: 1 }, undefined);
     const keep = {

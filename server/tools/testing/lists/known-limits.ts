@@ -23,6 +23,10 @@ export const KNOWN_LIMITS: Readonly<Record<string, string>> = {
   'features/catalogue/search/product-search.repository.ts linksOf':
     'suggestions, the first by their place',
   'features/content/shop-text.repository.ts latestChanges': LATEST,
+  'features/catalogue/season/season.repository.ts latestChanges': LATEST,
+  'features/catalogue/season/season.repository.ts listComing':
+    'as many as can be on; saving one more is refused',
+  'features/catalogue/season/season.repository.ts listPast': LATEST,
   'features/delivery/delivery.repository.ts latestChanges': LATEST,
   'features/desk/desk.repository.ts waiting': AND_TOTAL,
   'features/desk/desk.repository.ts ended': LATEST,

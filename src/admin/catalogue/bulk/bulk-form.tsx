@@ -1,7 +1,7 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { ROUNDING_NAMES } from '#contract/catalogue/bulk-change.ts';
 import type { SentBulkChange } from '#contract/catalogue/bulk-change.schema.ts';
+import { ROUNDING_NAMES } from '#contract/catalogue/bulk-change.ts';
 import { SECTIONS } from '#contract/catalogue/catalogue.ts';
 import { PRODUCT_STATUSES, STATUS_NAMES } from '#contract/catalogue/product-status.ts';
 import { keysOf } from '#contract/text/record-of.ts';

@@ -15,6 +15,15 @@ export const FIELD_LABELS = {
   sizes: 'Sizes',
 } as const;
 
+/** The fields of a season that are none of a product, in words. */
+export const SEASON_LABELS = {
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  percent: 'Prices',
+  products: 'Products',
+  isOn: 'On',
+} as const;
+
 /** The fields of a size in words. */
 export const SIZE_LABELS = {
   available: 'Available',

@@ -1,8 +1,8 @@
-import { STATUS_NAMES } from '#contract/catalogue/product-status.ts';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
+import { STATUS_NAMES } from '#contract/catalogue/product-status.ts';
 import { parseRand, randLabel } from '#contract/money/money.ts';
-import { longDate } from '#contract/time/date-text.ts';
 import { keysOf } from '#contract/text/record-of.ts';
+import { longDate } from '#contract/time/date-text.ts';
 import type { Difference } from '#src/admin/records/newer-version.tsx';
 import {
   entryBy,

@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
-import { removeDraft } from '#src/admin/drafts/draft-storage.ts';
-import phoneScreen from '#src/admin/dialogs/phone-screen.module.css';
 import { DiscardDialog, useLeaveGuard } from '#src/admin/dialogs/discard-dialog.tsx';
+import phoneScreen from '#src/admin/dialogs/phone-screen.module.css';
+import { removeDraft } from '#src/admin/drafts/draft-storage.ts';
 import classes from './product-dialog.module.css';
 import { productDraftKey } from './product-draft.ts';
 import { ProductForm } from './product-form.tsx';

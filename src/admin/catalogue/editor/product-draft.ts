@@ -5,7 +5,6 @@ import {
   SECTIONS,
   type Section,
 } from '#contract/catalogue/catalogue.ts';
-import { PRODUCT_STATUSES, type ProductStatus } from '#contract/catalogue/product-status.ts';
 import type { SizeView } from '#contract/catalogue/product.schema.ts';
 import { DEFAULT_SIZES } from '#contract/catalogue/product.ts';
 import {
@@ -16,6 +15,7 @@ import {
   type SentPatch,
   type SentProduct,
 } from '#contract/catalogue/product-input.schema.ts';
+import { PRODUCT_STATUSES, type ProductStatus } from '#contract/catalogue/product-status.ts';
 import { parseRand, randText } from '#contract/money/money.ts';
 import { tidyRand } from '#contract/money/typed-rand.ts';
 import { isSameValue } from '#src/lib/merge-changes.ts';

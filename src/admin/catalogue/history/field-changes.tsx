@@ -1,7 +1,11 @@
 import { DEFAULT_SIZES } from '#contract/catalogue/product.ts';
 import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';
 import { randLabelOf } from '#contract/money/money.ts';
-import { FIELD_LABELS, SIZE_LABELS } from '#src/admin/catalogue/editor/field-labels.ts';
+import {
+  FIELD_LABELS,
+  SEASON_LABELS,
+  SIZE_LABELS,
+} from '#src/admin/catalogue/editor/field-labels.ts';
 import classes from './field-changes.module.css';
 
 /** More changes than this in one go are folded away: a new product has dozens. */
@@ -61,7 +65,7 @@ function valueText(field: string, text: string): string {
 /** The name of a changed field in words: `sizes.m.price` is "Medium (M): Price". */
 export function fieldName(field: string): string {
   const [name = '', code, fact = ''] = field.split('.');
-  if (code === undefined) return wordsOf(FIELD_LABELS, name);
+  if (code === undefined) return wordsOf({ ...FIELD_LABELS, ...SEASON_LABELS }, name);
   const size = DEFAULT_SIZES.find((known) => known.code === code);
   return `${size?.label ?? `Size ${code}`}: ${wordsOf(SIZE_LABELS, fact)}`;
 }

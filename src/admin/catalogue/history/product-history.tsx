@@ -1,6 +1,6 @@
 import { Alert, Button, Loader } from '@mantine/core';
-import { longTime } from '#contract/time/date-text.ts';
 import type { ProductChangeView } from '#contract/catalogue/product-input.schema.ts';
+import { longTime } from '#contract/time/date-text.ts';
 import { messageOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { FieldChanges } from './field-changes.tsx';

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { DetailsOf } from '#contract/http/error-details.ts';
-import { type ErrorCode, ERRORS } from '#contract/http/errors.ts';
 import {
   type ImportReport,
   type ImportRow,
   MAX_IMPORT_BYTES,
 } from '#contract/catalogue/product-import.ts';
-import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
+import type { DetailsOf } from '#contract/http/error-details.ts';
+import { ERRORS, type ErrorCode } from '#contract/http/errors.ts';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
 import { control, controls, dialog, PATIENCE_MS, press, toast } from '#src/testing/screen.ts';
+import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { importRefusedDetails } from '#contract/catalogue/product-import.ts';
 import {
   type ImportReport,
+  importRefusedDetails,
   importReport,
   MAX_IMPORT_BYTES,
 } from '#contract/catalogue/product-import.ts';

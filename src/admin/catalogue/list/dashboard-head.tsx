@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
-import classes from './dashboard-head.module.css';
+import { IconCalendarDollar, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { ALWAYS_ONE_FILE, exportAddress } from '#contract/catalogue/catalogue-export.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import classes from './dashboard-head.module.css';
 
 interface DashboardHeadProps {
   /** How many products there are; 0 until that is known. */
@@ -18,6 +19,10 @@ export function DashboardHead({ productCount, onCreate, onImport }: DashboardHea
     <div className={classes.head}>
       <h1 className={classes.title}>Product Management</h1>
       <div className={classes.actions}>
+        <Button component={Link} to="/admin/seasons" variant="default" size="md">
+          <IconCalendarDollar {...ICON} />
+          Season prices
+        </Button>
         <Button variant="default" size="md" onClick={onImport}>
           <IconUpload {...ICON} />
           Import

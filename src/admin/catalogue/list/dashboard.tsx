@@ -6,19 +6,19 @@ import { BulkDialog } from '#src/admin/catalogue/bulk/bulk-dialog.tsx';
 import { useChoosing } from '#src/admin/catalogue/bulk/use-choosing.ts';
 import { ProductDialog, type ProductTarget } from '#src/admin/catalogue/editor/product-dialog.tsx';
 import { HistoryDialog } from '#src/admin/catalogue/history/history-dialog.tsx';
-import { PreviewDialog } from '#src/admin/catalogue/preview/preview-dialog.tsx';
 import { ImportDialog } from '#src/admin/catalogue/import/import-dialog.tsx';
+import { PreviewDialog } from '#src/admin/catalogue/preview/preview-dialog.tsx';
+import { useDuplicate } from '#src/admin/catalogue/product-mutations.ts';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ArchiveDialog } from './actions/archive-dialog.tsx';
 import { DeleteDialog } from './actions/delete-dialog.tsx';
-import { useDuplicate } from '#src/admin/catalogue/product-mutations.ts';
-import { type ProductSearch, readProductSearch } from './product-search.ts';
 import { DashboardHead } from './dashboard-head.tsx';
 import classes from './loading-products.module.css';
 import gridClasses from './product-grid.module.css';
 import { ProductList } from './product-list.tsx';
+import { type ProductSearch, readProductSearch } from './product-search.ts';
 import { UnsavedBar } from './unsaved-bar.tsx';
 
 /** The whole catalogue as cards, and all that can be done with it. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
-import { openDashboard, LILY, names, RED, SUN } from '#src/testing/open-dashboard.tsx';
+import { LILY, names, openDashboard, RED, SUN } from '#src/testing/open-dashboard.tsx';
 import { formField, withoutKey } from '#src/testing/product-dialog-page.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { dialog, field, press, pressKey, type } from '#src/testing/screen.ts';

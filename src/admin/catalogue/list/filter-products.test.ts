@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { adminProduct } from '#src/testing/sample-admin-product.ts';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
+import { adminProduct } from '#src/testing/sample-admin-product.ts';
+import { stockLevel } from './card/stock-level.ts';
 import {
   filterProducts,
   isWholeList,
@@ -9,7 +10,6 @@ import {
   sortProducts,
   WHOLE_LIST,
 } from './filter-products.ts';
-import { stockLevel } from './card/stock-level.ts';
 
 const protea = adminProduct({
   id: 'a',

@@ -1,6 +1,6 @@
 import { SECTIONS } from '#contract/catalogue/catalogue.ts';
-import { SALE_STATES, saleStateOf } from '#contract/catalogue/product-status.ts';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
+import { SALE_STATES, saleStateOf } from '#contract/catalogue/product-status.ts';
 import { keysOf } from '#contract/text/record-of.ts';
 import { LEVEL_NAMES, stockLevel } from './card/stock-level.ts';
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { SECTIONS } from '#contract/catalogue/catalogue.ts';
-import { SALE_STATES, SALE_STATE_NAMES } from '#contract/catalogue/product-status.ts';
+import { SALE_STATE_NAMES, SALE_STATES } from '#contract/catalogue/product-status.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { LEVEL_NAMES } from './card/stock-level.ts';
 import { type ListView, listFilter, listSort, SORTS } from './filter-products.ts';

@@ -1,9 +1,9 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { useState } from 'react';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
+import { useReorder } from '#src/admin/catalogue/product-mutations.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { ProductActions } from './actions/product-actions.ts';
-import { useReorder } from '#src/admin/catalogue/product-mutations.ts';
 import { ProductCard } from './card/product-card.tsx';
 import classes from './product-grid.module.css';
 import { SortableItem } from './sortable-item.tsx';

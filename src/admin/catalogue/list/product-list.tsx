@@ -10,13 +10,13 @@ import { ChoosableCard } from './card/choosable-card.tsx';
 import {
   filterProducts,
   isWholeList,
-  sortProducts,
   type ListView,
+  sortProducts,
   WHOLE_LIST,
 } from './filter-products.ts';
 import { ListTools } from './list-tools.tsx';
-import { ProductGrid } from './product-grid.tsx';
 import gridClasses from './product-grid.module.css';
+import { ProductGrid } from './product-grid.tsx';
 import classes from './product-list.module.css';
 import { StateSummary } from './state-summary.tsx';
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Modal } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { ChosenPicture, PictureChooser, UploadProgress } from './chosen-picture.tsx';
 import { escapeWithin } from '#src/admin/dialogs/escape-within.ts';
+import { ChosenPicture, PictureChooser, UploadProgress } from './chosen-picture.tsx';
 import type { UploadFailure } from './send-file.ts';
 import classes from './upload-panel.module.css';
 import { useKeptFocus } from './use-kept-focus.ts';

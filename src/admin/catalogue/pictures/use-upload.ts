@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { MAX_UPLOAD_BYTES, IMAGE_TYPES, UPLOAD_TEXTS } from '#contract/catalogue/upload.ts';
+import { IMAGE_TYPES, MAX_UPLOAD_BYTES, UPLOAD_TEXTS } from '#contract/catalogue/upload.ts';
 import { OWNER_CALL_FAILED } from '#contract/owner/owner-failures.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
 import { shopErrorOf } from '#src/lib/shop-error.ts';

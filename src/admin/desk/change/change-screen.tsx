@@ -5,6 +5,7 @@ import type { AdminProductView } from '#contract/catalogue/product-input.schema.
 import type { OrderToChangeView } from '#contract/order/change-order.schema.ts';
 import { BouquetFields } from '#src/admin/desk/bouquet-fields.tsx';
 import { CardFields, ToFields, WhenFields } from '#src/admin/desk/delivery-fields.tsx';
+import { useSeasons } from '#src/admin/desk/use-seasons.ts';
 import { pricedLines } from '#src/admin/desk/desk-lines.ts';
 import classes from '#src/admin/desk/desk.module.css';
 import { timeRefusal } from '#src/admin/desk/time-refusal.ts';
@@ -73,7 +74,8 @@ function ChangeOrderForm({ order, products }: ChangeOrderFormProps) {
   const isSameTime =
     deliveryDate === base.values.deliveryDate && deliveryTime === base.values.deliveryTime;
   const refusal = isSameTime ? undefined : timeRefusal(form.values, choices.data);
-  const priced = pricedLines(added, products);
+  const seasons = useSeasons();
+  const priced = pricedLines(added, products, { seasons, day: deliveryDate });
   const isRefusedTime = refusal !== undefined;
   const preview = change.isPreviewed(priced, isRefusedTime) ? previewing.data : undefined;
 

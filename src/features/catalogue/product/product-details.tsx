@@ -5,6 +5,8 @@ import { availableSizes, priceText } from '#contract/catalogue/product.ts';
 import { PRODUCT_TEXTS, type ProductTexts } from '#contract/content/texts/product-texts.ts';
 import { shortFacts, useTexts } from '#src/lib/page-texts.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
+import { daysText } from '#contract/catalogue/season-price.ts';
+import { randLabelOf } from '#contract/money/money.ts';
 import { useSiteContent } from '#src/lib/site-content.tsx';
 import { useDeliveryTerms } from '#src/lib/use-delivery-terms.ts';
 import { ProductImage } from '#src/ui/product-image.tsx';
@@ -68,6 +70,7 @@ export function ProductDetails(props: ProductDetailsProps) {
             />
           )}
           <p className={classes.price}>{priceText(product)}</p>
+          <DayPrices product={product} />
           <p className={classes.description}>{product.description}</p>
           {promise}
           <div className={classes.buy}>
@@ -108,6 +111,20 @@ export function ProductDetails(props: ProductDetailsProps) {
 }
 
 const ICONS = [IconTruckDelivery, IconClock, IconDroplet];
+/** What it costs on other days of delivery, where that is not the same. */
+function DayPrices({ product: { pricesByDay = [], sizes } }: { product: ProductView }) {
+  const isFrom = availableSizes({ sizes }).length > 1 ? 'from ' : '';
+  return (
+    <>
+      {pricesByDay.map(({ name, from, to, price }) => (
+        <p key={from} className={classes.caption}>
+          {name ?? 'Usual'} prices {daysText({ from, to })}: {isFrom}
+          {randLabelOf(price)}
+        </p>
+      ))}
+    </>
+  );
+}
 
 /** Delivery, freshness and care: the same for every bouquet. */
 function ProductNotes({ notes }: Pick<ProductTexts, 'notes'>) {

@@ -5,11 +5,14 @@ import type { DateOption } from '#contract/delivery/delivery.schema.ts';
 import type { DateText } from '#contract/time/day.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import classes from './delivery-calendar.module.css';
+import type { SeasonDays } from '#src/features/checkout/day-prices.ts';
 import { dateReason } from '#src/features/checkout/checkout-draft.ts';
 
 interface DeliveryCalendarProps {
   dates: readonly DateOption[];
   today: DateText;
+  /** The days on which the order has other prices. */
+  seasons: readonly SeasonDays[];
   /** The chosen day, or '' before there is one. */
   value: DateText | '';
   onChoose: (date: DateText) => void;
@@ -19,7 +22,8 @@ interface DeliveryCalendarProps {
  * The days the server promises. A day that cannot be chosen stays reachable with the arrow keys and
  * by touch, because only then can its reason be read or heard.
  */
-export function DeliveryCalendar({ dates, today, value, onChoose }: DeliveryCalendarProps) {
+export function DeliveryCalendar(props: DeliveryCalendarProps) {
+  const { dates, today, seasons, value, onChoose } = props;
   const [refused, setRefused] = useState<DateText>();
   const firstOpen = dates.find((option) => option.available)?.date;
   const focused = value || firstOpen;
@@ -35,6 +39,8 @@ export function DeliveryCalendar({ dates, today, value, onChoose }: DeliveryCale
     );
     return () => cancelAnimationFrame(placed);
   }, [refused]);
+
+  const seasonOf = (date: DateText) => seasons.find(({ from, to }) => from <= date && date <= to);
 
   function handleChange(date: DateText | null) {
     if (date === null) return;
@@ -68,7 +74,8 @@ export function DeliveryCalendar({ dates, today, value, onChoose }: DeliveryCale
         classNames={{ day: classes.day, calendarHeader: classes.header }}
         attributes={{ calendarHeaderLevel: { 'aria-live': 'polite' } }}
         ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
-        getDayAriaLabel={(date) => dayLabel(dates, date)}
+        getDayAriaLabel={(date) => dayLabel(dates, date) + (seasonOf(date) ? ', other prices' : '')}
+        renderDay={(date) => `${new Date(date).getUTCDate()}${seasonOf(date) ? '*' : ''}`}
         getDayProps={(date) => {
           const reason = dateReason(dates, date);
           return {
@@ -83,6 +90,11 @@ export function DeliveryCalendar({ dates, today, value, onChoose }: DeliveryCale
           };
         }}
       />
+      {seasons.map(({ from, text }) => (
+        <p key={from} className={classes.reason}>
+          * {text}
+        </p>
+      ))}
       <p className={classes.reason} role="status">
         {refused && `${longDate(refused)}: ${dateReason(dates, refused) ?? ''}`}
       </p>

@@ -5,6 +5,7 @@ import { longDate } from '#contract/time/date-text.ts';
 import type { DeliveryOptions } from '#contract/delivery/delivery.schema.ts';
 import type { DateText } from '#contract/time/day.ts';
 import { canComeAgain, loadPageAgain, useLazyComponent } from '#src/lib/use-lazy-component.ts';
+import type { SeasonDays } from '#src/features/checkout/day-prices.ts';
 import { fieldId } from '#src/features/checkout/field-id.ts';
 import { deliveryCalendar } from './lazy-calendar.ts';
 
@@ -13,6 +14,8 @@ interface DeliveryDateFieldProps {
   /** True when the days could not be loaded; then they can be asked for again. */
   isFailed: boolean;
   onRetry: () => void;
+  /** The days on which the order has other prices. */
+  seasons: readonly SeasonDays[];
   value: DateText | '';
   error: string | undefined;
   onChange: (date: DateText) => void;
@@ -20,7 +23,7 @@ interface DeliveryDateFieldProps {
 
 /** The delivery date: a button that opens the calendar of days the shop can promise. */
 export function DeliveryDateField(props: DeliveryDateFieldProps) {
-  const { options, isFailed, onRetry, value, error, onChange } = props;
+  const { options, isFailed, onRetry, seasons, value, error, onChange } = props;
   const [isOpen, setOpen] = useState(false);
   const [missing, setMissing] = useState<{ error: unknown }>();
   const handleNoCalendar = useCallback((error: unknown) => setMissing({ error }), []);
@@ -90,6 +93,7 @@ export function DeliveryDateField(props: DeliveryDateFieldProps) {
           <DeliveryCalendar
             dates={options.dates}
             today={options.today}
+            seasons={seasons}
             value={value}
             onChoose={(date) => {
               onChange(date);

@@ -9,6 +9,7 @@ import {
   OUTSIDE_AREA_WARNING,
 } from '#contract/delivery/delivery-area.ts';
 import { SUBSTITUTIONS } from '#contract/order/order.ts';
+import type { SeasonDays } from '#src/features/checkout/day-prices.ts';
 import { fieldId } from '#src/features/checkout/field-id.ts';
 import { PhoneField, RecipientFields } from '#src/features/checkout/recipient-fields.tsx';
 import { DeliveryDateField } from './delivery-date-field.tsx';
@@ -26,10 +27,14 @@ const SUBSTITUTION_LABELS: Record<(typeof SUBSTITUTIONS)[number], string> = {
 interface DeliveryFieldsProps extends CheckoutFormState {
   /** The live delivery promise, shown where the day is chosen. */
   promise: ReactNode;
+  /** The days on which the order has other prices. */
+  seasons: readonly SeasonDays[];
+  /** What the chosen day makes of the price; empty where it costs the same. */
+  news: string;
 }
 
 /** The fields of the checkout form, in the order in which they are checked. */
-export function DeliveryFields({ promise, ...delivery }: DeliveryFieldsProps) {
+export function DeliveryFields({ promise, seasons, news, ...delivery }: DeliveryFieldsProps) {
   const { form, options, area, slots, timeNote, chooseDay, chooseTime } = delivery;
   const { values, setFieldValue } = form;
   const field = (name: Parameters<typeof fieldId>[0]) => ({
@@ -91,6 +96,7 @@ export function DeliveryFields({ promise, ...delivery }: DeliveryFieldsProps) {
           options={options.data}
           isFailed={options.isError}
           onRetry={() => void options.refetch()}
+          seasons={seasons}
           value={values.deliveryDate}
           error={errorText(form.errors['deliveryDate'])}
           onChange={chooseDay}
@@ -103,6 +109,9 @@ export function DeliveryFields({ promise, ...delivery }: DeliveryFieldsProps) {
           onChange={chooseTime}
         />
       </div>
+      <p role="status" className={classes.warning}>
+        {news}
+      </p>
       <Textarea
         {...field('specialInstructions')}
         label="Special instructions (optional)"

@@ -11,7 +11,9 @@ import { DeliveryFields } from './delivery-fields.tsx';
 import { useCheckoutForm } from '#src/features/checkout/use-checkout-form.ts';
 
 function Form() {
-  return <DeliveryFields {...useCheckoutForm('session_suburb_1')} promise={null} />;
+  return (
+    <DeliveryFields {...useCheckoutForm('session_suburb_1')} promise={null} seasons={[]} news="" />
+  );
 }
 
 async function open(draft: Partial<CheckoutDraft>, area: typeof AREA = AREA) {

@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { OWNER_CALL_FAILED } from '#contract/owner/owner-failures.ts';
 import { showFailure } from '#src/admin/catalogue/editor/use-save-product.ts';
+import { MUTATION_SCOPE, useRestore } from '#src/admin/catalogue/product-mutations.ts';
 import { isListOld, useProductLists } from '#src/admin/catalogue/use-product-lists.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { ProductImage } from '#src/ui/product-image.tsx';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import classes from './delete-dialog.module.css';
-import { MUTATION_SCOPE, useRestore } from '#src/admin/catalogue/product-mutations.ts';
 
 interface DeleteDialogProps {
   /** Undefined while the dialog is closed. */

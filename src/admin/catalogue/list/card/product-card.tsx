@@ -5,7 +5,7 @@ import { saleStateOf } from '#contract/catalogue/product-status.ts';
 import { parseRand, randLabelOf } from '#contract/money/money.ts';
 import { tidyRand } from '#contract/money/typed-rand.ts';
 import type { ProductActions } from '#src/admin/catalogue/list/actions/product-actions.ts';
-import { sayChanged, useSetStatus, useSaveField } from '#src/admin/catalogue/product-mutations.ts';
+import { sayChanged, useSaveField, useSetStatus } from '#src/admin/catalogue/product-mutations.ts';
 import { ProductImage } from '#src/ui/product-image.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { InlineField, InlineStock } from './inline-field.tsx';

@@ -1,5 +1,5 @@
-import { saleStateOf, STATUS_NAMES } from '#contract/catalogue/product-status.ts';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
+import { STATUS_NAMES, saleStateOf } from '#contract/catalogue/product-status.ts';
 import { shortDate } from '#contract/time/date-text.ts';
 import classes from './product-card.module.css';
 import { LEVEL_NAMES, stockLevel } from './stock-level.ts';

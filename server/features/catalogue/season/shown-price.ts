@@ -1,0 +1,46 @@
+import type { PriceSpan, ProductView } from '#contract/catalogue/product.schema.ts';
+import { lowestPrice } from '#contract/catalogue/product.ts';
+import { priceOnDay, pricesByDay } from '#contract/catalogue/season-price.ts';
+import { type Cents, cents, parseRand, randText } from '#contract/money/money.ts';
+import type { ShownSeasons } from './season-prices.ts';
+
+/** Returns what a product of this usual price costs on the earliest day that can be had. */
+export function shownPrice(
+  price: Cents,
+  productId: string,
+  { seasons, days }: ShownSeasons,
+): Cents {
+  return days ? priceOnDay(price, { productId, day: days.day }, seasons) : price;
+}
+
+/** Returns what it costs on which of the days that can be booked; undefined where that is the same on each. */
+export function shownSpans(
+  price: Cents,
+  productId: string,
+  { seasons, days }: ShownSeasons,
+): PriceSpan[] | undefined {
+  if (!days) return undefined;
+  const spans = pricesByDay(price, { productId, from: days.day, to: days.lastDay }, seasons);
+  if (spans.length === 0) return undefined;
+  return spans.map((span) => ({ ...span, price: randText(span.price) }));
+}
+
+/** Returns a product at the prices of the earliest day that can be had, the only form in which shoppers see it. */
+export function shownProduct<P extends Pick<ProductView, 'id' | 'price' | 'sizes'>>(
+  product: P,
+  shown: ShownSeasons,
+): P & Pick<ProductView, 'pricesByDay'> {
+  if (!shown.days) return product;
+  const spans = shownSpans(lowestPrice(product), product.id, shown);
+  if (!spans) return product;
+  const priced = (text: string): string => {
+    const price = parseRand(text) ?? cents(0);
+    return price > 0 ? randText(shownPrice(price, product.id, shown)) : text;
+  };
+  return {
+    ...product,
+    price: priced(product.price),
+    sizes: product.sizes.map((size) => ({ ...size, price: priced(size.price) })),
+    pricesByDay: spans,
+  };
+}
