@@ -6,6 +6,7 @@ import { contentAdminRouter, contentRouter } from '#server/features/content/cont
 import { deliveryAdminRouter, deliveryRouter } from '#server/features/delivery/delivery.router.ts';
 import { deskAdminRouter } from '#server/features/desk/desk.router.ts';
 import { enquiryAdminRouter, enquiryRouter } from '#server/features/enquiry/enquiry.router.ts';
+import { invoiceAdminRouter } from '#server/features/invoice/invoice.router.ts';
 import {
   newsletterRouter,
   subscriberAdminRouter,
@@ -46,6 +47,7 @@ export const appRouter = router({
     delivery: mergeRouters(deliveryAdminRouter, deliverySaveRouter),
     content: contentAdminRouter,
     photos: photoAdminRouter,
+    invoices: invoiceAdminRouter,
     print: printRouter,
     rounds: roundAdminRouter,
     overview: overviewProcedure,
