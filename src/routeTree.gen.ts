@@ -32,6 +32,7 @@ import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx
 import { Route as AdminDeliveryRouteImport } from './routes/admin.delivery.tsx'
 import { Route as AdminDeskRouteImport } from './routes/admin.desk.tsx'
 import { Route as AdminEnquiriesRouteImport } from './routes/admin.enquiries.tsx'
+import { Route as AdminInvoicesRouteImport } from './routes/admin.invoices.tsx'
 import { Route as AdminLoginRouteImport } from './routes/admin.login.tsx'
 import { Route as AdminMailsRouteImport } from './routes/admin.mails.tsx'
 import { Route as AdminOfflineRouteImport } from './routes/admin.offline.tsx'
@@ -170,6 +171,11 @@ const AdminEnquiriesRoute = AdminEnquiriesRouteImport.update({
   path: '/enquiries',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminInvoicesRoute = AdminInvoicesRouteImport.update({
+  id: '/invoices',
+  path: '/invoices',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminLoginRoute = AdminLoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -305,6 +311,7 @@ export interface FileRoutesByFullPath {
   '/admin/delivery': typeof AdminDeliveryRoute
   '/admin/desk': typeof AdminDeskRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
+  '/admin/invoices': typeof AdminInvoicesRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/mails': typeof AdminMailsRoute
   '/admin/offline': typeof AdminOfflineRoute
@@ -352,6 +359,7 @@ export interface FileRoutesByTo {
   '/admin/delivery': typeof AdminDeliveryRoute
   '/admin/desk': typeof AdminDeskRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
+  '/admin/invoices': typeof AdminInvoicesRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/mails': typeof AdminMailsRoute
   '/admin/offline': typeof AdminOfflineRoute
@@ -399,6 +407,7 @@ export interface FileRoutesById {
   '/admin/delivery': typeof AdminDeliveryRoute
   '/admin/desk': typeof AdminDeskRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
+  '/admin/invoices': typeof AdminInvoicesRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/mails': typeof AdminMailsRoute
   '/admin/offline': typeof AdminOfflineRoute
@@ -448,6 +457,7 @@ export interface FileRouteTypes {
     | '/admin/delivery'
     | '/admin/desk'
     | '/admin/enquiries'
+    | '/admin/invoices'
     | '/admin/login'
     | '/admin/mails'
     | '/admin/offline'
@@ -495,6 +505,7 @@ export interface FileRouteTypes {
     | '/admin/delivery'
     | '/admin/desk'
     | '/admin/enquiries'
+    | '/admin/invoices'
     | '/admin/login'
     | '/admin/mails'
     | '/admin/offline'
@@ -541,6 +552,7 @@ export interface FileRouteTypes {
     | '/admin/delivery'
     | '/admin/desk'
     | '/admin/enquiries'
+    | '/admin/invoices'
     | '/admin/login'
     | '/admin/mails'
     | '/admin/offline'
@@ -757,6 +769,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminEnquiriesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/invoices': {
+      id: '/admin/invoices'
+      path: '/invoices'
+      fullPath: '/admin/invoices'
+      preLoaderRoute: typeof AdminInvoicesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/login': {
       id: '/admin/login'
       path: '/login'
@@ -936,6 +955,7 @@ interface AdminRouteChildren {
   AdminDeliveryRoute: typeof AdminDeliveryRoute
   AdminDeskRoute: typeof AdminDeskRoute
   AdminEnquiriesRoute: typeof AdminEnquiriesRoute
+  AdminInvoicesRoute: typeof AdminInvoicesRoute
   AdminLoginRoute: typeof AdminLoginRoute
   AdminMailsRoute: typeof AdminMailsRoute
   AdminOfflineRoute: typeof AdminOfflineRoute
@@ -955,6 +975,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminDeliveryRoute: AdminDeliveryRoute,
   AdminDeskRoute: AdminDeskRoute,
   AdminEnquiriesRoute: AdminEnquiriesRoute,
+  AdminInvoicesRoute: AdminInvoicesRoute,
   AdminLoginRoute: AdminLoginRoute,
   AdminMailsRoute: AdminMailsRoute,
   AdminOfflineRoute: AdminOfflineRoute,

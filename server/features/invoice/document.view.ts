@@ -19,7 +19,7 @@ export function documentPaper(document: FiscalDocument): DocumentPaper {
       ['', seller.legalName],
       ['', seller.address],
       ['VAT number', seller.vatNumber],
-      ['Registration number', seller.registrationNumber],
+      ['Registration', seller.registrationNumber],
     ]),
     buyer: buyerRows(document),
     facts: rows([

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { DocumentPaper } from '#contract/invoice/document-paper.ts';
 import { isUuid } from '#contract/text/ids.ts';
-import { renderPdf } from '#server/features/print/render-pdf.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { openDocument, openShownDocument } from './document.queries.ts';
+import { renderDocument } from './render-document.ts';
 
 interface DocumentAddress {
   Params: { documentId: string };
@@ -36,10 +36,7 @@ function idOf({ documentId }: DocumentAddress['Params']): string {
   return documentId.toLowerCase();
 }
 
-async function send(reply: FastifyReply, { shop, log }: Services, paper: DocumentPaper) {
-  const file = renderPdf({ paper, shopName: shop.name }, ({ error }) => {
-    log.error({ err: error, document: paper.number }, 'a document could not be drawn');
-  });
+async function send(reply: FastifyReply, services: Services, paper: DocumentPaper) {
   return reply
     .type('application/pdf')
     .headers({
@@ -50,5 +47,5 @@ async function send(reply: FastifyReply, { shop, log }: Services, paper: Documen
       // No other page is told its address.
       'referrer-policy': 'no-referrer',
     })
-    .send(file);
+    .send(renderDocument(services, paper));
 }

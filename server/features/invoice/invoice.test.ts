@@ -72,7 +72,8 @@ describe('a paid order', () => {
     const [before] = await all();
     await registerForVat();
     await times(order.id, 2);
-    expect(await all()).toMatchObject([{ ...before, order: { id: order.id } }]);
+    const [after] = await all();
+    expect(JSON.stringify(after)).toBe(JSON.stringify(before));
     const address = shop.databaseUrl;
     for (const sql of [
       'update fiscal_document set total_cents = 1',
@@ -144,7 +145,7 @@ describe('money that comes and goes', () => {
     // PayFast can't be asked, so the owner's word counts until it tells otherwise.
     await payments.record({ orderId: wrong.id, reference: '7100009' } as never);
     await payFast(right.orderNumber, '599.00', '7100009');
-    expect(await named()).toEqual(['REC-000001 59900', 'CRN-000001 59900', 'REC-000002 59900']);
+    expect(await named()).toEqual(['REC-000001 59900', 'REC-000002 59900', 'CRN-000001 59900']);
   });
 });
 

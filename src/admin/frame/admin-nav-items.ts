@@ -9,6 +9,7 @@ import {
   IconNews,
   IconPhone,
   type IconProps,
+  IconReceipt,
   IconTruckDelivery,
   IconWriting,
 } from '@tabler/icons-react';
@@ -31,6 +32,7 @@ export const ADMIN_NAV_ITEMS: readonly AdminNavItem[] = [
   { to: '/admin/delivery', label: 'Delivery', icon: IconTruckDelivery, onPhone: 'bar' },
   { to: '/admin/desk', label: 'Order desk', icon: IconPhone, onPhone: 'more' },
   { to: '/admin/payments', label: 'Payments', icon: IconCash, onPhone: 'more' },
+  { to: '/admin/invoices', label: 'Invoices', icon: IconReceipt, onPhone: 'more' },
   { to: '/admin/reports', label: 'Reports', icon: IconChartBar, onPhone: 'more' },
   { to: '/admin/enquiries', label: 'Quote requests', icon: IconMessageQuestion, onPhone: 'more' },
   { to: '/admin/mails', label: 'Emails', icon: IconMail, onPhone: 'more' },

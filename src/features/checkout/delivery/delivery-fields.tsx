@@ -10,6 +10,7 @@ import {
 } from '#contract/delivery/delivery-area.ts';
 import { SUBSTITUTIONS } from '#contract/order/order.ts';
 import { fieldId } from '#src/features/checkout/field-id.ts';
+import { CompanyFields } from '#src/features/checkout/company-fields.tsx';
 import { PhoneField, RecipientFields } from '#src/features/checkout/recipient-fields.tsx';
 import { DeliveryDateField } from './delivery-date-field.tsx';
 import type { SlotOption } from '#src/features/checkout/checkout-draft.ts';
@@ -127,6 +128,7 @@ export function DeliveryFields({ promise, ...delivery }: DeliveryFieldsProps) {
           ...SUBSTITUTIONS.map((value) => ({ value, label: SUBSTITUTION_LABELS[value] })),
         ]}
       />
+      <CompanyFields form={form} />
     </div>
   );
 }
