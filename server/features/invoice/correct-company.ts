@@ -1,5 +1,5 @@
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
-import type { CorrectCompanyInput } from '#contract/invoice/invoice.schema.ts';
+import type { CorrectCompanyInput } from '#contract/owner/invoice-admin.schema.ts';
 import { getAdminOrder } from '#server/features/order/admin/admin-order.queries.ts';
 import { appendHistory } from '#server/features/order/order-status.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';

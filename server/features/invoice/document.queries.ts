@@ -1,7 +1,7 @@
 import { cents, randText } from '#contract/money/money.ts';
 import type { DocumentPaper } from '#contract/invoice/document-paper.ts';
 import { documentNumber } from '#contract/invoice/document.ts';
-import { type DocumentsView, MAX_DOCUMENTS_SHOWN } from '#contract/invoice/invoice.schema.ts';
+import { type DocumentsView, MAX_DOCUMENTS_SHOWN } from '#contract/owner/invoice-admin.schema.ts';
 import type { BookPeriod } from '#contract/owner/bookkeeping.schema.ts';
 import { addDays, johannesburgInstant } from '#contract/time/johannesburg-time.ts';
 import { failNotFound } from '#server/platform/scope/is-within-limit.ts';

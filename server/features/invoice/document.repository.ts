@@ -59,7 +59,7 @@ export class DocumentRepository {
   async hasPaymentWithout({ id }: Pick<Order, 'id'>): Promise<boolean> {
     // SQL: the table is another feature's, whose entity may not be imported here.
     const rows = await this.#em.execute<unknown[]>(
-      'select from payment where order_id = ? and not has_documents and not refund_needed limit 1',
+      'select from payment where order_id = ? and not has_documents and not refund_needed',
       [id],
     );
     return rows.length > 0;
@@ -102,8 +102,15 @@ export class DocumentRepository {
     return { number: row.number, issuedAt: new Date(row.issuedAt) };
   }
 
-  add(document: Omit<FiscalDocument, 'erasedAt'>): FiscalDocument {
-    return this.#em.create(FiscalDocument, { ...document, erasedAt: null }, { persist: true });
+  /** Stores a document at once: one that refers to it is stored after it, and neither is changed then. */
+  async add(document: Omit<FiscalDocument, 'erasedAt'>): Promise<FiscalDocument> {
+    const added = this.#em.create(
+      FiscalDocument,
+      { ...document, erasedAt: null },
+      { persist: true },
+    );
+    await this.#em.flush();
+    return added;
   }
 
   /** Returns every document of an order, the first one first. */

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { DOCUMENT_KINDS } from '#contract/invoice/document.ts';
-import type { SellerDetails } from '#contract/invoice/invoice.schema.ts';
+import type { SellerDetails } from '#contract/owner/invoice-admin.schema.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 
 /** Whom a document is made out to, as it was when it was issued; empty once it is erased. */

@@ -4,7 +4,7 @@ import {
   issueDocumentsInput,
   listDocumentsInput,
   sellerDetailsView,
-} from '#contract/invoice/invoice.schema.ts';
+} from '#contract/owner/invoice-admin.schema.ts';
 import { adminOrderView } from '#contract/order/admin-order.schema.ts';
 import { adminProcedure } from '#server/features/auth/admin-procedure.ts';
 import { router } from '#server/platform/trpc/trpc.ts';

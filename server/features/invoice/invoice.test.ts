@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { SellerDetails } from '#contract/invoice/invoice.schema.ts';
+import type { SellerDetails } from '#contract/owner/invoice-admin.schema.ts';
 import { useChangeShop } from '#server/features/desk/testing/change-kit.ts';
+import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { payFor } from '#server/tools/testing/pay-for.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { documentNumber, vatIn } from '#contract/invoice/document.ts';
 import { cents } from '#contract/money/money.ts';
 import { FiscalDocument } from './fiscal-document.entity.ts';
+import { paidBefore } from './testing/paid-before.ts';
 
-const { shop, admin, placed, paid, started, times, payFast, em } = useChangeShop();
+const { shop, admin, desk, placed, paid, started, times, payFast, em } = useChangeShop();
 
 const SELLER: SellerDetails = {
   legalName: 'Blooms of Melville (Pty) Ltd',
@@ -30,6 +32,12 @@ async function registerForVat(): Promise<void> {
 const all = () =>
   em().find(FiscalDocument, {}, { orderBy: { issuedAt: 'asc', kind: 'desc', number: 'asc' } });
 const named = async () => (await all()).map((each) => `${documentNumber(each)} ${each.totalCents}`);
+
+const payOf = (id: string) =>
+  shop.scope().transaction(async (scope) => {
+    const order = await scope.orders.lockById(id);
+    if (order) await payFor(scope, order);
+  });
 
 async function refund(orderId: string, amount: string): Promise<string> {
   later();
@@ -146,6 +154,82 @@ describe('money that comes and goes', () => {
     await payments.record({ orderId: wrong.id, reference: '7100009' } as never);
     await payFast(right.orderNumber, '599.00', '7100009');
     expect(await named()).toEqual(['REC-000001 59900', 'REC-000002 59900', 'CRN-000001 59900']);
+  });
+});
+
+describe('an order that was paid before the shop issued documents', () => {
+  it('has none by itself, and none for its refund, until the owner issues them', async () => {
+    const orderId = await paidBefore(shop);
+    await refund(orderId, '100.00');
+    const { orders, invoices } = await admin();
+    const before = await orders.byId({ id: orderId });
+    expect([before.documents, before.canIssueDocuments]).toEqual([[], true]);
+    const issued = await invoices.issue({ orderId });
+    expect(issued.canIssueDocuments).toBe(false);
+    expect(await named()).toEqual(['REC-000001 59900', 'CRN-000001 10000']);
+  });
+
+  it('is issued nothing where nothing was paid', async () => {
+    const { id } = await placed();
+    await expect((await admin()).invoices.issue({ orderId: id })).rejects.toThrow(
+      'Nothing was paid',
+    );
+  });
+});
+
+describe('the company of an order', () => {
+  const ACME = {
+    companyName: 'Acme Mining',
+    companyAddress: '1 Main Road, Marshalltown',
+    vatNumber: '4111222333',
+    orderReference: 'PO 4711',
+  };
+
+  it('is corrected by the owner until something is issued', async () => {
+    const { id } = await placed({ companyName: 'Acne' });
+    const { invoices } = await admin();
+    expect(await invoices.correctCompany({ orderId: id, ...ACME })).toMatchObject(ACME);
+    await payOf(id);
+    expect((await all())[0]?.buyer).toMatchObject({ companyName: 'Acme Mining' });
+    await expect(
+      invoices.correctCompany({ orderId: id, ...ACME, companyName: 'Other' }),
+    ).rejects.toThrow('what was issued stays');
+  });
+
+  it('is written at the order desk too', async () => {
+    const order = await (await desk()).write({
+      ...orderFor([{ product: await createProduct(shop.services) }], ACME),
+      payment: 'cash',
+      reference: '',
+    } as never);
+    expect(order).toMatchObject(ACME);
+    expect((await all())[0]?.buyer).toMatchObject({ address: '1 Main Road, Marshalltown' });
+  });
+});
+
+describe('the files and the list of documents', () => {
+  it('have each with its VAT, a credit note below zero', async () => {
+    await registerForVat();
+    const { id } = await paid({ companyName: 'Acme', orderReference: 'PO 1' });
+    await refund(id, '100.00');
+    const period = { from: '2026-11-21', to: '2026-11-21' };
+    const list = await (await admin()).invoices.list(period);
+    expect(list).toMatchObject({
+      total: 2,
+      documents: [
+        { number: 'CRN-000001', total: '-100.00' },
+        { number: 'INV-000001', total: '599.00', buyer: 'Acme' },
+      ],
+    });
+    const answer = await shop.app.inject({
+      url: '/api/admin/documents.csv?from=2026-11-21&to=2026-11-21&format=accounting',
+      headers: { cookie: await shop.signIn() },
+    });
+    const rows = answer.body.replaceAll('"', '').trim().split('\r\n');
+    expect(rows[1]).toMatch(
+      /^2026-11-21,INV-000001,Tax invoice,FS-\S+,Acme,,PO 1,520.87,78.13,599.00,$/,
+    );
+    expect(rows[2]).toMatch(/,-86.96,-13.04,-100.00,INV-000001$/);
   });
 });
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SellerDetailsView } from '#contract/invoice/invoice.schema.ts';
+import type { SellerDetailsView } from '#contract/owner/invoice-admin.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SellerDetails, SellerDetailsView } from '#contract/invoice/invoice.schema.ts';
+import type { SellerDetails, SellerDetailsView } from '#contract/owner/invoice-admin.schema.ts';
 import { StoredSellerDetails } from './fiscal-document.entity.ts';
 
 const NOTHING: SellerDetails = {

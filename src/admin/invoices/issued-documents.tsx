@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DOCUMENT_TITLES, ownersDocumentPath } from '#contract/invoice/document.ts';
-import type { DocumentsView } from '#contract/invoice/invoice.schema.ts';
+import type { DocumentsView } from '#contract/owner/invoice-admin.schema.ts';
 import { recentPeriods } from '#contract/owner/book-periods.ts';
 import { bookPath, bookPeriod, type BookPeriod } from '#contract/owner/bookkeeping.schema.ts';
 import { mediumTime } from '#contract/time/date-text.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { z } from 'zod';
-import type { SellerDetails, SellerDetailsView } from '#contract/invoice/invoice.schema.ts';
+import type { SellerDetails, SellerDetailsView } from '#contract/owner/invoice-admin.schema.ts';
 import { DiscardDialog, useLeaveGuard } from '#src/admin/dialogs/discard-dialog.tsx';
 import { OfferedDraft } from '#src/admin/drafts/draft-note.tsx';
 import { restoredText, usePersistentDraft } from '#src/admin/drafts/use-persistent-draft.ts';

@@ -3,7 +3,7 @@ import {
   type SellerDetails,
   type SellerDetailsView,
   sellerDetails,
-} from '#contract/invoice/invoice.schema.ts';
+} from '#contract/owner/invoice-admin.schema.ts';
 import type { Difference } from '#src/admin/records/newer-version.tsx';
 import { retryAfterReauth } from '#src/admin/session/retry-after-reauth.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';

@@ -25,6 +25,10 @@ export const SOMEBODY = {
   customerName: 'Lebo Dlamini',
   customerEmail: 'lebo@example.co.za',
   customerPhone: '011 555 0100',
+  companyName: '',
+  companyAddress: '',
+  vatNumber: '',
+  orderReference: '',
 };
 
 /**

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { bookPeriod } from '#contract/owner/bookkeeping.schema.ts';
+import { bookPeriod } from './bookkeeping.schema.ts';
 import { randView } from '#contract/money/money.schema.ts';
 import { line, paragraph } from '#contract/text/text.ts';
-import { companyForm, vatNumber } from './company.schema.ts';
-import { DOCUMENT_KINDS } from './document.ts';
+import { companyForm, vatNumber } from '#contract/invoice/company.schema.ts';
+import { DOCUMENT_KINDS } from '#contract/invoice/document.ts';
 
 /** What stands on the shop's documents about the shop. With a VAT number they are tax invoices, without it receipts. */
 export const sellerDetails = z
