@@ -48,6 +48,13 @@ const FORMS: Record<string, SavedForm> = {
     save: 'Save',
     procedure: 'admin.content.save',
   },
+  'admin/invoices/seller-form.tsx': {
+    open: (stage) => openOwners(stage, 'invoices', 'Invoices'),
+    field: (page) => page.getByLabel('Legal name'),
+    texts: ['Melville Blooms', 'Melville Blooms (Pty) Ltd'],
+    save: 'Save',
+    procedure: 'admin.invoices.saveSeller',
+  },
   'admin/delivery/save-actions.tsx': {
     open: (stage) => openOwners(stage, 'delivery', 'Delivery'),
     field: (page) => page.getByLabel('Cut-off'),
@@ -61,6 +68,7 @@ const FORMS: Record<string, SavedForm> = {
 const CLOSING = [
   'admin/catalogue/editor/product-form.tsx',
   'admin/catalogue/list/card/inline-field.tsx',
+  'admin/orders/page/company-dialog.tsx',
   'admin/payments/withdraw-dialog.tsx',
 ];
 

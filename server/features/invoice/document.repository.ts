@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DocumentKind } from '#contract/invoice/document.ts';
+import { refundDueShares } from '#server/features/order/attention/refund-due.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { CountedPayment, EndedRefund } from './document-plan.ts';
 import { type DocumentLine, FiscalDocument } from './fiscal-document.entity.ts';
@@ -30,7 +31,11 @@ export class DocumentRepository {
     this.#em = em;
   }
 
-  /** Returns what counts for the documents of an order, the oldest first; what was just changed is among it. */
+  /**
+   * Returns what counts for the documents of an order, the oldest first; what was just changed is among it. A payment
+   * counts that pays for the order or a change of it, also one that began to when another was refunded; it counts then
+   * for good.
+   */
   async moneyOf({ id }: Pick<Order, 'id'>): Promise<{
     payments: CountedPayment[];
     refunds: EndedRefund[];
@@ -38,9 +43,13 @@ export class DocumentRepository {
     await this.#em.flush();
     // SQL: the tables are another feature's, whose entities may not be imported here.
     const payments = await this.#em.execute<(Omit<CountedPayment, 'at'> & { at: string })[]>(
-      `select id, amount_cents as "amountCents", created_at as at from payment
-       where order_id = ? and has_documents and not refund_needed order by created_at, id`,
-      [id],
+      `select p.id, p.amount_cents as "amountCents", p.created_at as at from payment p join shop_order o on o.id = p.order_id
+       where o.id = ? and p.has_documents and (not p.refund_needed
+         or exists (select from fiscal_document d where d.payment_id = p.id)
+         or o.payment_status = 'paid' and o.status <> 'cancelled'
+           and p.id in (select w.id from ${refundDueShares('o.id = ?')} w where w.pays))
+       order by p.created_at, p.id`,
+      [id, id],
     );
     // SQL: of those above.
     const refunds = await this.#em.execute<(Omit<EndedRefund, 'at'> & { at: string })[]>(

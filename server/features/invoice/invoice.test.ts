@@ -146,6 +146,17 @@ describe('money that comes and goes', () => {
     expect(await named()).toEqual(['REC-000001 59900']);
   });
 
+  it('that pays for the order once the first payment is refunded has a document then', async () => {
+    const order = await placed();
+    await payFast(order.orderNumber, '599.00', '1');
+    await payFast(order.orderNumber, '599.00', '2');
+    const { payments } = await admin();
+    const [first] = (await payments.ofOrder({ orderId: order.id })).payments;
+    const wish = { id: randomUUID(), paymentId: first?.id ?? '', reason: 'Twice', way: 'by_hand' };
+    await payments.recordRefund({ ...wish, amount: '599.00' } as never);
+    expect(await named()).toEqual(['REC-000001 59900', 'REC-000002 59900', 'CRN-000001 59900']);
+  });
+
   it('that turns out to be another order’s is credited there and invoiced here', async () => {
     const wrong = await placed();
     const right = await placed();

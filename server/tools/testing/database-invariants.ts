@@ -150,7 +150,16 @@ const RULES = {
         from fiscal_document d where d.payment_id = p.id) d
       cross join lateral (select coalesce(sum(r.amount_cents), 0) as cents from refund r
         where r.payment_id = p.id and r.state = 'done') r
-    where d.cents <> case when p.has_documents and not p.refund_needed then p.amount_cents - r.cents else 0 end`,
+    where d.cents <> case when p.has_documents and (not p.refund_needed
+        or exists (select from fiscal_document f where f.payment_id = p.id)) then p.amount_cents - r.cents else 0 end`,
+  'what pays for an order that stands is documented': `
+    select o.id from shop_order o
+    where o.payment_status = 'paid' and o.status not in ('cancelled', 'refunded')
+      and not exists (select from payment p where p.order_id = o.id and not p.has_documents)
+      and (select coalesce(sum(case d.kind when 'credit_note' then -d.total_cents else d.total_cents end), 0)
+        from fiscal_document d where d.order_id = o.id) <= 0
+      and exists (select from payment p where p.order_id = o.id and p.amount_cents > (
+        select coalesce(sum(r.amount_cents), 0) from refund r where r.payment_id = p.id and r.state = 'done'))`,
   'the documents of a payment that is not the order’s come to nothing': `
     select d.order_id, d.payment_id from fiscal_document d
     where not exists (select from payment p where p.id = d.payment_id and p.order_id = d.order_id)

@@ -41,6 +41,13 @@ export async function fillShop(address: string, databaseUrl: string, password: s
     words: { ...shown.words, pages: { ...shown.words.pages, sale: 'Tulips\u2028for less' } },
   });
 
+  // seller_details; with the payments further down, fiscal_document and document_series
+  const seller = await owner.trpc.admin.invoices.seller.query();
+  await owner.trpc.admin.invoices.saveSeller.mutate({
+    version: seller.version,
+    details: { ...seller.details, legalName: 'Mokoena Blooms (Pty) Ltd' },
+  });
+
   // shop_order, order_line, order_event, order_holder, idempotency_key
   const order = async () => {
     const placed = await shopper.order({
