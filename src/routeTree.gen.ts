@@ -32,6 +32,7 @@ import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx
 import { Route as AdminDeliveryRouteImport } from './routes/admin.delivery.tsx'
 import { Route as AdminDeskRouteImport } from './routes/admin.desk.tsx'
 import { Route as AdminEnquiriesRouteImport } from './routes/admin.enquiries.tsx'
+import { Route as AdminInvoicesRouteImport } from './routes/admin.invoices.tsx'
 import { Route as AdminLoginRouteImport } from './routes/admin.login.tsx'
 import { Route as AdminMailsRouteImport } from './routes/admin.mails.tsx'
 import { Route as AdminOfflineRouteImport } from './routes/admin.offline.tsx'
@@ -172,6 +173,11 @@ const AdminDeskRoute = AdminDeskRouteImport.update({
 const AdminEnquiriesRoute = AdminEnquiriesRouteImport.update({
   id: '/enquiries',
   path: '/enquiries',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminInvoicesRoute = AdminInvoicesRouteImport.update({
+  id: '/invoices',
+  path: '/invoices',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminLoginRoute = AdminLoginRouteImport.update({
@@ -329,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/admin/delivery': typeof AdminDeliveryRoute
   '/admin/desk': typeof AdminDeskRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
+  '/admin/invoices': typeof AdminInvoicesRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/mails': typeof AdminMailsRoute
   '/admin/offline': typeof AdminOfflineRoute
@@ -380,6 +387,7 @@ export interface FileRoutesByTo {
   '/admin/delivery': typeof AdminDeliveryRoute
   '/admin/desk': typeof AdminDeskRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
+  '/admin/invoices': typeof AdminInvoicesRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/mails': typeof AdminMailsRoute
   '/admin/offline': typeof AdminOfflineRoute
@@ -431,6 +439,7 @@ export interface FileRoutesById {
   '/admin/delivery': typeof AdminDeliveryRoute
   '/admin/desk': typeof AdminDeskRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
+  '/admin/invoices': typeof AdminInvoicesRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/mails': typeof AdminMailsRoute
   '/admin/offline': typeof AdminOfflineRoute
@@ -484,6 +493,7 @@ export interface FileRouteTypes {
     | '/admin/delivery'
     | '/admin/desk'
     | '/admin/enquiries'
+    | '/admin/invoices'
     | '/admin/login'
     | '/admin/mails'
     | '/admin/offline'
@@ -535,6 +545,7 @@ export interface FileRouteTypes {
     | '/admin/delivery'
     | '/admin/desk'
     | '/admin/enquiries'
+    | '/admin/invoices'
     | '/admin/login'
     | '/admin/mails'
     | '/admin/offline'
@@ -585,6 +596,7 @@ export interface FileRouteTypes {
     | '/admin/delivery'
     | '/admin/desk'
     | '/admin/enquiries'
+    | '/admin/invoices'
     | '/admin/login'
     | '/admin/mails'
     | '/admin/offline'
@@ -805,6 +817,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminEnquiriesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/invoices': {
+      id: '/admin/invoices'
+      path: '/invoices'
+      fullPath: '/admin/invoices'
+      preLoaderRoute: typeof AdminInvoicesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/login': {
       id: '/admin/login'
       path: '/login'
@@ -1012,6 +1031,7 @@ interface AdminRouteChildren {
   AdminDeliveryRoute: typeof AdminDeliveryRoute
   AdminDeskRoute: typeof AdminDeskRoute
   AdminEnquiriesRoute: typeof AdminEnquiriesRoute
+  AdminInvoicesRoute: typeof AdminInvoicesRoute
   AdminLoginRoute: typeof AdminLoginRoute
   AdminMailsRoute: typeof AdminMailsRoute
   AdminOfflineRoute: typeof AdminOfflineRoute
@@ -1035,6 +1055,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminDeliveryRoute: AdminDeliveryRoute,
   AdminDeskRoute: AdminDeskRoute,
   AdminEnquiriesRoute: AdminEnquiriesRoute,
+  AdminInvoicesRoute: AdminInvoicesRoute,
   AdminLoginRoute: AdminLoginRoute,
   AdminMailsRoute: AdminMailsRoute,
   AdminOfflineRoute: AdminOfflineRoute,

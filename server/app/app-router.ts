@@ -11,6 +11,7 @@ import { seasonAdminRouter } from '#server/features/catalogue/season/season-admi
 import { deliveryAdminRouter, deliveryRouter } from '#server/features/delivery/delivery.router.ts';
 import { deskAdminRouter } from '#server/features/desk/desk.router.ts';
 import { enquiryAdminRouter, enquiryRouter } from '#server/features/enquiry/enquiry.router.ts';
+import { invoiceAdminRouter } from '#server/features/invoice/invoice.router.ts';
 import {
   newsletterRouter,
   subscriberAdminRouter,
@@ -54,6 +55,7 @@ export const appRouter = router({
     content: contentAdminRouter,
     texts: textsAdminRouter,
     photos: photoAdminRouter,
+    invoices: invoiceAdminRouter,
     print: printRouter,
     rounds: roundAdminRouter,
     overview: overviewProcedure,

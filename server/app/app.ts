@@ -24,6 +24,10 @@ import { registerPaymentAdminRest } from '#server/features/payment/payment-admin
 import { registerRecipeRest } from '#server/features/recipe/recipe.rest.ts';
 import { registerReportRest } from '#server/features/report/report.rest.ts';
 import { registerPrintRest } from '#server/features/print/print.rest.ts';
+import {
+  registerDocuments,
+  registerOwnersDocuments,
+} from '#server/features/invoice/invoice.rest.ts';
 import { registerOwnersPhotos, registerPhotos } from '#server/features/photo/photo.rest.ts';
 import { registerDoorPhotos } from '#server/features/round/driver/door-photo.rest.ts';
 import { registerImages } from '#server/features/image/image.rest.ts';
@@ -182,6 +186,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
         registerOrderRest(rest, services);
         registerPaymentRest(rest, services);
         registerPhotos(rest, services);
+        registerDocuments(rest, services);
         registerSignInRest(rest, services);
         rest.register(async (owner) => {
           registerAdminGuard(owner, services);
@@ -195,6 +200,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
           registerRecipeRest(owner, services);
           registerPrintRest(owner, services);
           registerOwnersPhotos(owner, services);
+          registerOwnersDocuments(owner, services);
           registerUploadRequest(owner, services);
           owner.all('/api/admin', notFound);
           owner.all('/api/admin/*', notFound);

@@ -8,6 +8,11 @@ import {
   DeliverySettingsChange,
   StoredDeliverySettings,
 } from '#server/features/delivery/delivery-settings.entity.ts';
+import {
+  DocumentSeries,
+  FiscalDocument,
+  StoredSellerDetails,
+} from '#server/features/invoice/fiscal-document.entity.ts';
 import { Enquiry } from '#server/features/enquiry/enquiry.entity.ts';
 import { Subscriber } from '#server/features/newsletter/subscriber.entity.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';
@@ -60,6 +65,9 @@ export const entities = [
   PaymentNotification,
   PaymentAttempt,
   Refund,
+  FiscalDocument,
+  DocumentSeries,
+  StoredSellerDetails,
   Mail,
   Enquiry,
   Subscriber,

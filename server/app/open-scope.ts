@@ -7,6 +7,8 @@ import { contentScope } from '#server/features/content/scope.ts';
 import { deliveryScope } from '#server/features/delivery/scope.ts';
 import { deskScope } from '#server/features/desk/scope.ts';
 import { enquiryScope } from '#server/features/enquiry/scope.ts';
+import { invoiceListeners } from '#server/features/invoice/listeners.ts';
+import { invoiceScope } from '#server/features/invoice/scope.ts';
 import { newsletterScope } from '#server/features/newsletter/scope.ts';
 import { mailScope } from '#server/features/mail/scope.ts';
 import { orderScope } from '#server/features/order/scope.ts';
@@ -27,7 +29,12 @@ import { roundListeners } from '#server/features/round/listeners.ts';
 import type { EventName, Events, Listeners } from '#server/platform/scope/events.ts';
 
 /** Every feature that listens, in the order in which they are told. */
-const LISTENERS: readonly Listeners[] = [notificationListeners, roundListeners, reportListeners];
+const LISTENERS: readonly Listeners[] = [
+  notificationListeners,
+  roundListeners,
+  reportListeners,
+  invoiceListeners,
+];
 
 /** Tells every feature that listens; see `Scope.tell`. */
 async function tellListeners<Name extends EventName>(
@@ -52,6 +59,7 @@ type PlatformPart =
   | 'now'
   | 'today'
   | 'tell'
+  | 'atEnd'
   | 'transaction';
 type FeaturePart = Exclude<keyof Scope, PlatformPart>;
 
@@ -65,6 +73,7 @@ const PARTS: { readonly [Part in FeaturePart]: (base: ScopeBase) => Scope[Part] 
   ...deliveryScope,
   ...deskScope,
   ...enquiryScope,
+  ...invoiceScope,
   ...newsletterScope,
   ...mailScope,
   ...orderScope,
@@ -111,7 +120,7 @@ function scopeOn(base: ScopeBase): Scope {
 }
 
 function platformParts(
-  { em, services, caller }: ScopeBase,
+  { em, services, caller, atEnd }: ScopeBase,
   whole: () => Scope,
 ): Pick<Scope, PlatformPart> {
   const shares = caller === undefined ? [] : sharesOf(caller);
@@ -135,7 +144,17 @@ function platformParts(
     now: services.now,
     today: () => johannesburgTime(services.now()).date,
     tell: (name, event) => tellListeners(whole(), name, event),
+    atEnd(key, work) {
+      if (!atEnd) throw new Error(`There is no transaction at whose end ${key} could be done`);
+      if (!atEnd.has(key)) atEnd.set(key, work);
+    },
     transaction: (work) =>
-      em.transactional((inner) => work(scopeOn({ em: inner, services, caller }))),
+      em.transactional(async (inner) => {
+        const left: NonNullable<ScopeBase['atEnd']> = new Map();
+        const scope = scopeOn({ em: inner, services, caller, atEnd: left });
+        const result = await work(scope);
+        for (const each of left.values()) await each(scope);
+        return result;
+      }),
   };
 }

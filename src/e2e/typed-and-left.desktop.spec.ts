@@ -115,6 +115,15 @@ const FORMS: Record<string, SmallForm> = {
     field: (page) => page.getByLabel('Why'),
     text: 'The shopper phoned: the party was moved',
   },
+  'admin/orders/page/company-dialog.tsx': {
+    open: async (stage) => {
+      const { untold } = await makeMoneyTrouble(stage);
+      await openOwners(stage, `orders/${untold.id}`, /^Order /);
+    },
+    dialog: 'Company details',
+    field: (page) => page.getByLabel('Company name (optional)'),
+    text: 'Acme Mining',
+  },
   'admin/orders/page/reschedule-dialog.tsx': {
     open: openPaid,
     dialog: 'Reschedule',
@@ -212,6 +221,7 @@ const GUARDED_BY: Record<string, string> = {
   'admin/stems/stem-form.tsx': 'admin/stems/stem-dialogs.tsx',
   'admin/stems/move-form.tsx': 'admin/stems/stem-dialogs.tsx',
   'admin/recipes/recipe-size.tsx': 'admin/recipes/recipe-screen.tsx',
+  'admin/invoices/seller-fields.tsx': 'admin/invoices/seller-form.tsx',
 };
 /** Searches and choices that are made again in a moment, passwords, and what is saved in its row. */
 const NOTHING_LOST = [

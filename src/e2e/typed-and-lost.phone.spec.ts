@@ -43,6 +43,18 @@ const FORMS: Record<string, Record<string, Form>> = {
       call: 'admin.content.save',
     },
   },
+  'admin/invoices/seller-form.tsx': {
+    'the details on invoices': {
+      path: 'invoices',
+      heading: 'Invoices',
+      begin: stay,
+      goOn: stay,
+      field: (page) => page.getByLabel('Legal name'),
+      text: 'Melville Blooms (Pty) Ltd',
+      save: (page) => press(page, 'Save'),
+      call: 'admin.invoices.saveSeller',
+    },
+  },
   'admin/delivery/delivery-editor.tsx': {
     'the delivery settings': {
       path: 'delivery',

@@ -49,6 +49,13 @@ const FORMS: Record<string, SavedForm> = {
     save: 'Save',
     procedure: 'admin.content.save',
   },
+  'admin/invoices/seller-form.tsx': {
+    open: (stage) => openOwners(stage, 'invoices', 'Invoices'),
+    field: (page) => page.getByLabel('Legal name'),
+    texts: ['Melville Blooms', 'Melville Blooms (Pty) Ltd'],
+    save: 'Save',
+    procedure: 'admin.invoices.saveSeller',
+  },
   'admin/delivery/save-actions.tsx': {
     open: (stage) => openOwners(stage, 'delivery', 'Delivery'),
     field: (page) => page.getByLabel('Cut-off'),
@@ -73,6 +80,7 @@ const CLOSING = [
   'admin/catalogue/editor/product-form.tsx',
   'admin/catalogue/list/card/inline-field.tsx',
   'admin/catalogue/season/season-form.tsx',
+  'admin/orders/page/company-dialog.tsx',
   'admin/payments/withdraw-dialog.tsx',
   'admin/stems/move-form.tsx',
   'admin/stems/stem-form.tsx',

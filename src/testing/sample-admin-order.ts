@@ -51,6 +51,8 @@ export function ownersOrder(over: Partial<AdminOrderView> = {}): AdminOrderView 
     canBeChanged: true,
     canReschedule: true,
     photos: [],
+    documents: [],
+    canIssueDocuments: false,
     canPhotograph: true,
     fromDesk: false,
     paidAt: '2026-11-21T06:10:00.000Z',

@@ -18,6 +18,10 @@ export const FILLED_DELIVERY = {
   cardMessage: '',
   anonymous: false,
   substitution: undefined,
+  companyName: '',
+  companyAddress: '',
+  vatNumber: '',
+  orderReference: '',
 };
 
 /** Where the shop delivers; others are warned. */

@@ -26,6 +26,10 @@ export function orderView(over: Partial<OrderView> = {}): OrderView {
     recipientPhone: '',
     cardMessage: '',
     anonymous: false,
+    companyName: '',
+    companyAddress: '',
+    vatNumber: '',
+    orderReference: '',
     outsideArea: false,
     deliveryInDoubt: false,
     deliveryDoubt: '',
@@ -52,6 +56,7 @@ export function orderPageView(over: Partial<OrderPageView> = {}): OrderPageView 
     cancelDeclined: false,
     atTheDoor: '',
     photos: { bouquet: null, door: null },
+    documents: [],
     steps: [
       { status: 'pending_payment', at: '2026-11-21T08:48:00.000Z' },
       { status: 'paid', at: '2026-11-21T08:50:00.000Z' },

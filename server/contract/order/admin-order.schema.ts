@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentLink } from '#contract/invoice/company.schema.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import {
   noneOrTypedRandInput,
@@ -165,6 +166,10 @@ export const adminOrderView = orderView.extend({
   canReschedule: z.boolean(),
   /** The first one first. */
   photos: z.array(ownersPhoto),
+  /** Invoices, receipts and credit notes, the first one first. */
+  documents: z.array(documentLink),
+  /** It was paid before the shop issued documents. */
+  canIssueDocuments: z.boolean(),
   /** Whether its bouquet can be photographed for the customer now. */
   canPhotograph: z.boolean(),
   /** The owner may change its bouquets, address, card and the like. */

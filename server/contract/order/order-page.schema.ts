@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentLink } from '#contract/invoice/company.schema.ts';
 import { line } from '#contract/text/text.ts';
 import { shownPhoto } from './order-photo.schema.ts';
 import { checkoutForm, orderByIdInput, orderView, phone } from './order.schema.ts';
@@ -30,6 +31,8 @@ export const orderPageView = orderView.extend({
   atTheDoor: z.string(),
   /** Photographs for the holder of the key; null where there is none to see. */
   photos: z.object({ bouquet: shownPhoto.nullable(), door: shownPhoto.nullable() }),
+  /** Invoices, receipts and credit notes for the holder of the key, the first one first. */
+  documents: z.array(documentLink),
   /** Each status the order came into, the first one first. */
   steps: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
 });

@@ -7,6 +7,7 @@ import { CITY, DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import { randInput, randView } from '#contract/money/money.schema.ts';
 import { productId } from '#contract/catalogue/product.schema.ts';
 import { phoneNumbers } from '#contract/text/phone.ts';
+import { companyForm, companyView } from '#contract/invoice/company.schema.ts';
 import { line, paragraph } from '#contract/text/text.ts';
 import {
   orderStatuses,
@@ -66,6 +67,7 @@ export const checkoutForm = z.object({
   substitution: z.enum(SUBSTITUTIONS).optional(),
   suburb: line('Suburb', 100).optional(),
   placeType: z.enum(PLACE_TYPES).optional(),
+  ...companyForm.shape,
 });
 
 /** An order as sent: the form, the lines and the totals the shopper saw. The server checks each figure. */
@@ -127,6 +129,8 @@ export const orderView = z.object({
   recipientPhone: z.string(),
   cardMessage: z.string(),
   anonymous: z.boolean(),
+  /** For an invoice to a company; each is empty where it was not given. */
+  ...companyView.shape,
   /** True when the postal code is outside the usual area; the owner will phone. */
   outsideArea: z.boolean(),
   /** True while the day and time of the order are no promise: the owner will phone. */

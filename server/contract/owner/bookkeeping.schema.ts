@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { addDays } from '#contract/time/johannesburg-time.ts';
 import { dayPeriod } from '#contract/time/day-period.schema.ts';
 
-/** What a file of the books lists: a row for each order, for each of its lines, or for each movement of money. */
-export const BOOKS = ['orders', 'order-lines', 'money'] as const;
+/** What a file of the books lists: a row for each order, for each of its lines, for each movement of money, or for each document. */
+export const BOOKS = ['orders', 'order-lines', 'money', 'documents'] as const;
 export type Book = (typeof BOOKS)[number];
 
 /**

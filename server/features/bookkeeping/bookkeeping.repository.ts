@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DocumentKind } from '#contract/invoice/document.ts';
 import type { OrderStatus } from '#contract/order/order.ts';
 import type { RefundWay } from '#contract/payment/refund.ts';
 
@@ -45,6 +46,20 @@ export interface MoneyMovement extends Position {
   provider: string;
   providerReference: string;
   reason: string;
+}
+
+export interface BookedDocument extends Position {
+  kind: DocumentKind;
+  number: number;
+  orderNumber: string;
+  /** The company, or the person; empty once it is erased, as the two after it. */
+  customerName: string;
+  vatNumber: string;
+  reference: string;
+  totalCents: number;
+  vatCents: number | null;
+  /** What a credit note credits, and what takes one back. */
+  refersTo: { kind: DocumentKind; number: number } | null;
 }
 
 const BATCH = 1_000;
@@ -105,6 +120,22 @@ export class BookkeepingRepository {
        ) m join payment p on p.id = m.payment_id join shop_order o on o.id = p.order_id
        where m.at >= ? and m.at < ? and (m.at, m.id) > (?::timestamptz, ?::uuid)
        order by m.at, m.id limit ?`,
+    );
+  }
+
+  /** Yields the invoices, receipts and credit notes that were issued in the period. */
+  documents(period: Period): AsyncGenerator<BookedDocument[]> {
+    // SQL: some of what is stored as JSON, in batches of very many.
+    return this.#batches(
+      period,
+      `select d.id, (extract(epoch from d.issued_at) * 1000)::float8 as "atMs", d.kind, d.number,
+         o.order_number as "orderNumber", d.total_cents as "totalCents", d.vat_cents as "vatCents",
+         coalesce(nullif(d.buyer->>'companyName', ''), d.buyer->>'name', '') as "customerName",
+         coalesce(d.buyer->>'vatNumber', '') as "vatNumber", coalesce(d.buyer->>'orderReference', '') as reference,
+         case when r.id is not null then json_build_object('kind', r.kind, 'number', r.number) end as "refersTo"
+       from fiscal_document d join shop_order o on o.id = d.order_id left join fiscal_document r on r.id = d.refers_to_id
+       where d.issued_at >= ? and d.issued_at < ? and (d.issued_at, d.id) > (?::timestamptz, ?::uuid)
+       order by d.issued_at, d.id limit ?`,
     );
   }
 

@@ -1,3 +1,4 @@
+import { documentNumber, DOCUMENT_TITLES } from '#contract/invoice/document.ts';
 import { cents, times } from '#contract/money/money.ts';
 import { OWN_PAYMENT_WAYS, ownPaymentWayOf } from '#contract/payment/payment.ts';
 import { ORDER_STATUSES } from '#contract/order/order.ts';
@@ -10,7 +11,13 @@ import {
 import { CSV_START } from '#server/platform/csv/csv-file.ts';
 import { type AmountRow, amountLines } from '#server/platform/csv/amount-lines.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import type { BookedLine, BookedOrder, MoneyMovement, Period } from './bookkeeping.repository.ts';
+import type {
+  BookedDocument,
+  BookedLine,
+  BookedOrder,
+  MoneyMovement,
+  Period,
+} from './bookkeeping.repository.ts';
 
 type BookScope = Pick<Scope, 'bookkeeping'>;
 
@@ -45,6 +52,19 @@ const COLUMNS = {
     'type',
     'method',
     'payment_reference',
+  ],
+  documents: [
+    'date',
+    'document',
+    'type',
+    'order_number',
+    'customer',
+    'customer_vat_number',
+    'customer_reference',
+    'without_vat',
+    'vat',
+    'total',
+    'refers_to',
   ],
 } as const satisfies Record<Book, readonly string[]>;
 
@@ -87,6 +107,9 @@ const ROWS: Record<Book, (scope: BookScope, period: Period) => AsyncGenerator<Am
   },
   async *money({ bookkeeping }, period) {
     for await (const movements of bookkeeping.money(period)) yield movements.map(moneyRow);
+  },
+  async *documents({ bookkeeping }, period) {
+    for await (const documents of bookkeeping.documents(period)) yield documents.map(documentRow);
   },
 };
 
@@ -143,5 +166,25 @@ function moneyRow(movement: MoneyMovement): AmountRow {
     kind,
     way ? METHODS[way] : paymentMethod(provider),
     movement.providerReference,
+  ];
+}
+
+/** What credits is below zero, so that the amounts add up to what was sold. */
+function documentRow(document: BookedDocument): AmountRow {
+  const { kind, number, refersTo, totalCents } = document;
+  const sign = kind === 'credit_note' ? -1 : 1;
+  const vatCents = document.vatCents ?? 0;
+  return [
+    dayOf(document.atMs),
+    documentNumber({ kind, number }),
+    DOCUMENT_TITLES[kind],
+    document.orderNumber,
+    document.customerName,
+    document.vatNumber,
+    document.reference,
+    sign * (totalCents - vatCents),
+    sign * vatCents,
+    sign * totalCents,
+    refersTo ? documentNumber(refersTo) : '',
   ];
 }

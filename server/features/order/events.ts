@@ -17,6 +17,8 @@ declare module '#server/platform/scope/events.ts' {
       open: readonly OpenAttention[];
       doubt: string;
     };
+    /** Money has come for the order or went back, or what came is another order's. */
+    'order.money-moved': Order;
     /** A shopper could not have what they asked for; told outside of the transaction that refused it. */
     'order.refused': { day: DateText; reason: RefusedReason; productIds: readonly string[] };
     /** The owner, or the payment, has moved the order to another status. */

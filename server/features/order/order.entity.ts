@@ -38,6 +38,12 @@ const OrderSchema = defineEntity({
     substitution: p.text(),
     suburb: p.text(),
     placeType: p.text(),
+    /** For an invoice to a company; each may be empty. */
+    companyName: p.text().default(''),
+    companyAddress: p.text().default(''),
+    vatNumber: p.text().default(''),
+    /** The customer's own number of the order. */
+    orderReference: p.text().default(''),
     subtotalCents: p.integer(),
     deliveryCents: p.integer(),
     totalCents: p.integer(),

@@ -25,6 +25,7 @@ export async function movePayment(
     now: scope.now(),
   });
   await scope.payments.removePayment(id);
+  await scope.tell('order.money-moved', wrong);
   const others = await scope.refunds.paymentsOf(wrong);
   const paying = others.find((payment) => !payment.supplement && isOfItsPrice(payment, wrong));
   if (paying) paying.refundNeeded = false;

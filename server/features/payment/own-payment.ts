@@ -49,6 +49,7 @@ export async function addOwnPayment(
     refundNeeded: false,
     createdAt: scope.now(),
   });
+  await scope.tell('order.money-moved', order);
   const words = `${randLabel(amount)} received. ${OWN_PAYMENT_WAYS[way]}: ${providerReference}`;
   const by = { actor: 'owner', reason: words } as const;
   if (supplement) markSupplementPaid(scope, order, supplement, by);

@@ -17,6 +17,8 @@ const PaymentSchema = defineEntity({
     /** True for money that does not pay the order, which was paid before or costs another amount. */
     refundNeeded: p.boolean(),
     createdAt: p.datetime(3),
+    /** Documents are issued for it; not by themselves for one of before there were any. */
+    hasDocuments: p.boolean().default(false),
     /** When the provider was last asked what it has given back of it; null until then. */
     refundsAskedAt: p.datetime(3).nullable(),
   },

@@ -145,7 +145,11 @@ export class PaymentRepository {
     createdAt: Date;
   }): string {
     const id = randomUUID();
-    this.#em.create(Payment, { id, supplement: null, ...payment }, { persist: true });
+    this.#em.create(
+      Payment,
+      { id, supplement: null, ...payment, hasDocuments: true },
+      { persist: true },
+    );
     return id;
   }
 }

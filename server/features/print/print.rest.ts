@@ -4,7 +4,7 @@ import { printDayInput, printOrderInput, printPartsInput } from '#contract/order
 import { parse } from '#server/platform/http/parse.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
-import { type PdfJob, renderPdf } from './render-pdf.ts';
+import { type PapersJob, renderPdf } from './render-pdf.ts';
 import { printDay, printOrder } from './print-sheets.ts';
 import { recordPrint } from './record-print.ts';
 
@@ -32,7 +32,7 @@ export function registerPrintRest(app: FastifyInstance, services: Services): voi
 }
 
 /** Returns the file, and once it is made the orders of which nothing is missing from it. */
-function papersOf({ log }: Scope, job: PdfJob) {
+function papersOf({ log }: Scope, job: PapersJob) {
   const failed = new Set<string>();
   const file = renderPdf(job, ({ orderNumber, part, error }) => {
     log.error({ err: error, orderNumber, part }, 'a paper of an order could not be drawn');

@@ -1,15 +1,19 @@
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
+import type { DocumentPaper } from '#contract/invoice/document-paper.ts';
 import type { PrintView } from '#contract/order/print.schema.ts';
 import type { PrintPart } from '#contract/order/print.ts';
 import type { Failure } from './pdf/failures.ts';
 
-/** What a worker is told. */
-export interface PdfJob {
+/** Papers of orders that are to be printed. */
+export interface PapersJob {
   view: PrintView;
   parts: readonly PrintPart[];
   shopName: string;
 }
+
+/** What a worker is told: to draw papers of orders, or an invoice, a receipt or a credit note. */
+export type PdfJob = PapersJob | { paper: DocumentPaper; shopName: string };
 
 /** What a worker says: what could not be drawn, pieces of the file, then that it is done. */
 export type PdfMessage = { failure: Failure } | { piece: Uint8Array } | { done: true };

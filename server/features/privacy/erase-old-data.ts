@@ -30,6 +30,7 @@ export async function eraseOldData(
     await deleteMailCopies(mailer, await personalData.eraseOrders(ids, now));
     return ids.length;
   });
+  await scope.personalData.eraseDocuments(now);
   const unpaid = {
     neverBegun: orders.unpaid,
     begun: before(RETENTION_DAYS.begunOrder),

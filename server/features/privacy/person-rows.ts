@@ -96,6 +96,7 @@ export const PERSON_ROWS = {
   supplement: OF_THEIR_ORDERS,
   payment: OF_THEIR_ORDERS,
   refund: OF_THEIR_ORDERS,
+  fiscal_document: OF_THEIR_ORDERS,
   payment_notification: `t.order_number in (select order_number from placed union all
       select number from supplement where order_id in (select id from placed)) or lower(t.raw) ~ ${MENTION}`,
   mail: `${OF_THEIR_ORDERS} or lower(t.recipient) = ${EMAIL}

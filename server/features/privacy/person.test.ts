@@ -63,6 +63,7 @@ describe('L3: npm run person', () => {
       ['supplement', false],
       ['payment', false],
       ['refund', false],
+      ['fiscal_document', false],
       ['payment_notification', true],
       ['mail', true],
       ['enquiry', true],

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { RETENTION_DAYS } from '#contract/http/retention.ts';
+import { NAMED_ABOVE } from '#contract/invoice/document.ts';
 import { Order, OrderEvent } from '#server/features/order/order.entity.ts';
 import { REFUND_DUE } from '#server/features/order/attention/refund-due.ts';
 import { OPEN_REVIEW } from '#server/features/payment/payment-review.repository.ts';
@@ -101,6 +103,7 @@ export class PersonalDataRepository {
     // SQL: erases whole columns of many orders at once.
     await this.#em.execute(
       `update shop_order set customer_name = 'Erased', customer_email = '', customer_phone = '',
+         company_name = '', company_address = '', vat_number = '', order_reference = '',
          ${NO_RECIPIENT}, attention_reason = '', needs_attention = false, cart_session_id = null,
          erased_at = ?
        where id in (?)`,
@@ -119,7 +122,22 @@ export class PersonalDataRepository {
          union all select number from supplement where order_id in (?))`,
       [ids, ids],
     );
+    await this.eraseDocuments(now);
     return this.#eraseWords(ids);
+  }
+
+  /**
+   * Erases the customer from the documents of erased orders: its figures stay, as they were issued. One that the law
+   * wants to name its recipient keeps the name until the time for the tax records is over (VAT Act, sections 20 and 55).
+   */
+  async eraseDocuments(now: Date): Promise<void> {
+    // SQL: the table is a later feature's, whose entity may not be imported here.
+    await this.#em.execute(
+      `update fiscal_document d set buyer = '{}', erased_at = ? from shop_order o
+       where o.id = d.order_id and o.erased_at is not null and d.erased_at is null
+         and (d.vat_cents is null or d.total_cents <= ? or d.issued_at < ?)`,
+      [now, NAMED_ABOVE, new Date(now.getTime() - RETENTION_DAYS.paidOrder * 86_400_000)],
+    );
   }
 
   /**
@@ -130,7 +148,7 @@ export class PersonalDataRepository {
     before: { neverBegun: Date; begun: Date; cancelled: Date },
     limit: number,
   ): Promise<number> {
-    // SQL: skips what is locked, by a rule over five tables.
+    // SQL: skips what is locked, by a rule over six tables.
     const rows = await this.#em.execute<{ id: string }[]>(
       `select id from shop_order o
        where erased_at is not null and payment_status = 'unpaid' and status <> 'pending_payment'
@@ -139,6 +157,7 @@ export class PersonalDataRepository {
            then ?::timestamptz else ?::timestamptz end
          and not exists (select from payment p where p.order_id = o.id)
          and not exists (select from refund r where r.order_id = o.id)
+         and not exists (select from fiscal_document d where d.order_id = o.id)
          and not exists (select from payment_notification n where n.order_number = o.order_number)
        order by created_at limit ? for update skip locked`,
       [before.cancelled, before.begun, before.neverBegun, limit],

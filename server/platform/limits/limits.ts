@@ -95,6 +95,8 @@ export const LIMITS = {
   'page-rendered': { points: 600, seconds: MINUTE, isOfServer: true, atOnce: 30 },
   /** Uploaded pictures, by network: each is read from the store, two milliseconds where that is S3. A browser keeps them. */
   picture: { points: 3_000, seconds: MINUTE, isOfServer: true },
+  /** Invoices and receipts that customers open, by network: each is drawn by a thread, one after the other. */
+  document: { points: 60, seconds: MINUTE, isOfServer: true, atOnce: 20 },
   /**
    * Files of the build, by network, half a millisecond each. A browser asks for some forty once and keeps them: ninety
    * new visitors of a carrier's address at once, and eight each second.

@@ -39,6 +39,11 @@ export interface Scope {
   today: () => DateText;
   /** Tells the features that listen, one after the other, in this transaction: an error of a listener ends it. */
   tell<Name extends EventName>(name: Name, event: Events[Name]): Promise<void>;
+  /**
+   * Runs `work` as the last thing of this transaction, before it commits: an error of it ends the transaction. Of
+   * several with one key, which say what is to be done, only the first is run. Throws outside of a transaction.
+   */
+  atEnd(key: string, work: (scope: Scope) => Promise<void>): void;
   /** Runs `work` in one transaction; everything it wrote, jobs included, commits together or not at all. */
   transaction<T>(work: (scope: Scope) => Promise<T>): Promise<T>;
 }
@@ -49,6 +54,8 @@ export interface ScopeBase {
   services: Services;
   /** The peer's address. None when the server renders a page or runs a job: its own calls are not limited. */
   caller: string | undefined;
+  /** What a transaction still does before it commits; undefined outside of one. */
+  atEnd?: Map<string, (scope: Scope) => Promise<void>>;
 }
 
 /** Parts of a scope by their names, as a feature's `scope.ts` makes them. */

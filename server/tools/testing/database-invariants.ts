@@ -143,6 +143,44 @@ const RULES = {
         then 0 else k.pays end) <> exists (select from attention a where a.order_id = o.id
           and a.kind in (${REFUND_KINDS}) and a.resolved_at is null)
       and not exists (select from attention a where a.order_id = o.id and a.kind = 'other')`,
+  'the documents of each payment come to what it brought less what went back of it': `
+    select p.id, p.order_id, d.cents, p.amount_cents - r.cents as due
+    from payment p
+      cross join lateral (select coalesce(sum(case d.kind when 'credit_note' then -d.total_cents else d.total_cents end), 0) as cents
+        from fiscal_document d where d.payment_id = p.id) d
+      cross join lateral (select coalesce(sum(r.amount_cents), 0) as cents from refund r
+        where r.payment_id = p.id and r.state = 'done') r
+    where d.cents <> case when p.has_documents and (not p.refund_needed
+        or exists (select from fiscal_document f where f.payment_id = p.id)) then p.amount_cents - r.cents else 0 end`,
+  'what pays for an order that stands is documented': `
+    select o.id from shop_order o
+    where o.payment_status = 'paid' and o.status not in ('cancelled', 'refunded')
+      and not exists (select from payment p where p.order_id = o.id and not p.has_documents)
+      and (select coalesce(sum(case d.kind when 'credit_note' then -d.total_cents else d.total_cents end), 0)
+        from fiscal_document d where d.order_id = o.id) <= 0
+      and exists (select from payment p where p.order_id = o.id and p.amount_cents > (
+        select coalesce(sum(r.amount_cents), 0) from refund r where r.payment_id = p.id and r.state = 'done'))`,
+  'the documents of a payment that is not the order’s come to nothing': `
+    select d.order_id, d.payment_id from fiscal_document d
+    where not exists (select from payment p where p.id = d.payment_id and p.order_id = d.order_id)
+    group by d.order_id, d.payment_id
+    having sum(case d.kind when 'credit_note' then -1 else 1 end * d.total_cents) <> 0
+      or sum(case d.kind when 'credit_note' then -1 else 1 end * coalesce(d.vat_cents, 0)) <> 0`,
+  'each series of documents has no gap, goes on in the order of time, and ends where it is counted': `
+    select n.kind, n.number from (
+        select d.kind, d.number, row_number() over series as place, d.issued_at, lag(d.issued_at) over series as earlier,
+          count(*) over (partition by d.kind) as issued,
+          (select case d.kind when 'invoice' then s.invoice when 'receipt' then s.receipt else s.credit_note end
+            from document_series s) as counted
+        from fiscal_document d window series as (partition by d.kind order by d.number)) n
+    where n.number <> n.place or n.earlier > n.issued_at or n.issued is distinct from n.counted`,
+  'the lines of a document come to its total, and its VAT is within it': `
+    select d.id from fiscal_document d
+      cross join lateral (select sum((l->>'amountCents')::int) as cents,
+        bool_and((l->>'amountCents')::int = (l->>'quantity')::int * (l->>'priceCents')::int) as fits
+        from jsonb_array_elements(d.lines) l) l
+    where l.cents is distinct from d.total_cents or not l.fits
+      or (d.vat_cents is null) <> (d.vat_percent is null) or d.vat_cents not between 0 and d.total_cents`,
   'an order has lines and a history': `
     select o.id from shop_order o where not exists (select from order_line where order_id = o.id)
       or not exists (select from order_event where order_id = o.id)`,

@@ -12,5 +12,6 @@ export async function payFor(scope: Scope, order: Order, reason = 'PayFast 1'): 
     refundNeeded: false,
     createdAt: scope.now(),
   });
+  await scope.tell('order.money-moved', order);
   await markOrderPaid(scope, order, { reason });
 }

@@ -15,6 +15,7 @@ import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { BouquetFields } from './bouquet-fields.tsx';
 import { CallerFields } from './caller-fields.tsx';
+import { CompanyFields } from './company-fields.tsx';
 import { CardFields, ToFields, WhenFields } from './delivery-fields.tsx';
 import { readDeskSearch } from './desk-search.ts';
 import classes from './desk.module.css';
@@ -121,6 +122,7 @@ function OrderForm({ desk, products }: OrderFormProps) {
         <ToFields form={form} recipients={recipients} />
         <WhenFields form={form} days={days} refusal={refusedTime} />
         <CardFields form={form} />
+        <CompanyFields form={form} />
         <PaymentFields form={form} />
       </div>
       <OrderSummary desk={desk} priced={priced} />

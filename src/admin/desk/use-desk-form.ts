@@ -34,6 +34,11 @@ const deskValues = z.object({
   payment: text,
   reference: text,
   keptDays: text,
+  // A draft of before these were asked for has none.
+  companyName: text.default(''),
+  companyAddress: text.default(''),
+  vatNumber: text.default(''),
+  orderReference: text.default(''),
 });
 export type DeskValues = z.infer<typeof deskValues>;
 
@@ -56,6 +61,10 @@ const NOTHING: DeskValues = {
   payment: 'link',
   reference: '',
   keptDays: '2',
+  companyName: '',
+  companyAddress: '',
+  vatNumber: '',
+  orderReference: '',
 };
 
 const line = z.object({ productId: text, size: text, quantity: z.number() });

@@ -10,6 +10,7 @@ import {
   IconPhone,
   type IconProps,
   IconSeedling,
+  IconReceipt,
   IconTruckDelivery,
   IconWriting,
 } from '@tabler/icons-react';
@@ -33,6 +34,7 @@ export const ADMIN_NAV_ITEMS: readonly AdminNavItem[] = [
   { to: '/admin/desk', label: 'Order desk', icon: IconPhone, onPhone: 'more' },
   { to: '/admin/stems', label: 'Stems', icon: IconSeedling, onPhone: 'more' },
   { to: '/admin/payments', label: 'Payments', icon: IconCash, onPhone: 'more' },
+  { to: '/admin/invoices', label: 'Invoices', icon: IconReceipt, onPhone: 'more' },
   { to: '/admin/reports', label: 'Reports', icon: IconChartBar, onPhone: 'more' },
   { to: '/admin/enquiries', label: 'Quote requests', icon: IconMessageQuestion, onPhone: 'more' },
   { to: '/admin/mails', label: 'Emails', icon: IconMail, onPhone: 'more' },

@@ -20,6 +20,11 @@ const FILES: { book: Book; name: string; says: string }[] = [
   { book: 'money', name: 'Money', says: 'Each payment and refund, like a bank statement' },
   { book: 'orders', name: 'Orders', says: 'Each paid order with its total and refunds' },
   { book: 'order-lines', name: 'Order lines', says: 'Each bouquet that was sold' },
+  {
+    book: 'documents',
+    name: 'Invoices',
+    says: 'Each invoice, receipt and credit note with its VAT',
+  },
 ];
 
 const FORMATS: Record<BookFormat, string> = {

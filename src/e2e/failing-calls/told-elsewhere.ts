@@ -21,6 +21,8 @@ export const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
   'round.open':
     'the server renders it; asked again each minute, the round stays on the screen and says so',
   'round.report': 'it waits on the phone and says so, see driver.phone.spec.ts',
+  'admin.invoices.issue':
+    'only of an order that was paid before the first invoice: src/admin/orders/page/documents-panel.test.tsx',
   'admin.session': 'the login form is the way in where it fails',
 
   'order.watch': 'a subscription: the page asks every two seconds where it does not come through',

@@ -12,6 +12,7 @@ import { OWNERS_DAY } from './owners-day.ts';
 import { OWNERS_DESK } from './owners-desk.ts';
 import { OWNERS_EMPTY } from './owners-empty.ts';
 import { OWNERS_FAILURES } from './owners-failures.ts';
+import { OWNERS_INVOICES } from './owners-invoices.ts';
 import { OWNERS_OFFLINE } from './owners-offline.ts';
 import { OWNERS_OVERTAKEN } from './owners-overtaken.ts';
 import { OWNERS_REPORTS } from './owners-reports.ts';
@@ -43,6 +44,7 @@ export const EVERY_SCREEN: readonly Screen[] = [
   ...OWNERS_SEARCH,
   ...OWNERS_DESK,
   ...OWNERS_REPORTS,
+  ...OWNERS_INVOICES,
   ...OWNERS_CHANGE,
   ...OWNERS_STEMS,
   ...OWNERS_EMPTY,

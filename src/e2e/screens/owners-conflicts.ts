@@ -35,6 +35,16 @@ export const OWNERS_CONFLICTS: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-invoices-conflict',
+    title: 'The details on invoices, changed elsewhere',
+    open: async (stage) => {
+      await onCall(stage, 'admin.invoices.saveSeller', send([OTHER_VERSION]));
+      await openOwners(stage, 'invoices', 'Invoices');
+      await stage.page.getByLabel('Legal name').fill('Melville Blooms');
+      await saveOverNewer(stage);
+    },
+  },
+  {
     name: 'admin-edit-conflict',
     title: 'Edit Product, changed elsewhere',
     open: async (stage) => {

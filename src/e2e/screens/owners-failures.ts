@@ -63,6 +63,13 @@ const PLACES: readonly Place[] = [
     go: byNavigation('Payments'),
   },
   {
+    name: 'invoices',
+    heading: 'Invoices',
+    procedure: 'admin.invoices.list',
+    what: 'invoices',
+    go: byNavigation('Invoices'),
+  },
+  {
     name: 'enquiries',
     heading: 'Quote requests',
     procedure: 'admin.enquiries.list',

@@ -71,6 +71,7 @@ export function samplePages({
     '/admin/offline': ['/admin/offline'],
     '/admin/content': ['/admin/content'],
     '/admin/payments': ['/admin/payments'],
+    '/admin/invoices': ['/admin/invoices'],
     '/admin/enquiries': ['/admin/enquiries'],
     '/admin/mails': ['/admin/mails'],
     '/admin/subscribers': ['/admin/subscribers'],

@@ -34,6 +34,10 @@ const deliveryDraft = z.object({
   placeType: z.enum(PLACE_TYPES).optional().catch(undefined),
   anonymous: z.boolean().catch(false),
   substitution: z.enum(SUBSTITUTIONS).optional().catch(undefined),
+  companyName: text,
+  companyAddress: text,
+  vatNumber: text,
+  orderReference: text,
 });
 export type CheckoutDraft = z.infer<typeof deliveryDraft>;
 

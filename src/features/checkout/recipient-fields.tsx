@@ -1,6 +1,5 @@
 import { paperNote } from '#src/ui/paper-note.tsx';
 import { Checkbox, Textarea, TextInput, type TextInputProps } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { MAX_CARD_MESSAGE, PLACE_LABELS, PLACE_TYPES } from '#contract/order/order.ts';
 import { characterCount } from '#contract/text/characters.ts';
 import { southAfricanPhone } from '#contract/text/phone.ts';
@@ -9,7 +8,7 @@ import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
 import { RECIPIENT_FIELDS } from './checkout-draft.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 import { fieldId } from './field-id.ts';
-import classes from './recipient-fields.module.css';
+import { MoreFields } from './more-fields.tsx';
 
 // It knows all that can be printed, which no order without a card needs.
 const cardPreview = {
@@ -21,74 +20,61 @@ const goWithout = () => undefined;
 
 /** What a gift needs and other orders do not. Opens by itself when something in it is filled in or wrong. */
 export function RecipientFields({ form }: Pick<CheckoutFormState, 'form'>) {
-  const { values, errors } = form;
-  const [isOpen, setOpen] = useState(() => RECIPIENT_FIELDS.some((field) => values[field]));
+  const { values } = form;
   const CardPreview = useLazyComponent(cardPreview, values.cardMessage !== '', goWithout);
-  const hasError = RECIPIENT_FIELDS.some((field) => errors[field] !== undefined);
-
-  useEffect(() => {
-    if (hasError) setOpen(true);
-  }, [hasError]);
 
   return (
-    <details
-      className={classes.recipient}
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary className={classes.summary}>Sending to somebody else?</summary>
-      <div className={classes.fields}>
-        <TextInput
-          {...form.getInputProps('recipientName')}
-          id={fieldId('recipientName')}
-          size="md"
-          label="Recipient's name (optional)"
-          description={paperNote(values.recipientName)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autoComplete="off"
-        />
-        <PhoneField
-          form={form}
-          name="recipientPhone"
-          label="Recipient's phone (optional)"
-          description="So that the driver can reach them at the door"
-          autoComplete="off"
-        />
-        <SelectField
-          id={fieldId('placeType')}
-          size="md"
-          label="Type of address (optional)"
-          description="So that our driver knows the way in"
-          value={values.placeType ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            form.setFieldValue(
-              'placeType',
-              PLACE_TYPES.find((known) => known === value),
-            )
-          }
-          data={[
-            { value: '', label: 'Please choose' },
-            ...PLACE_TYPES.map((value) => ({ value, label: PLACE_LABELS[value] })),
-          ]}
-        />
-        <Textarea
-          {...form.getInputProps('cardMessage')}
-          id={fieldId('cardMessage')}
-          size="md"
-          label="Card message (optional)"
-          description={`${characterCount(values.cardMessage)} of ${MAX_CARD_MESSAGE} characters`}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          rows={4}
-        />
-        <Checkbox
-          {...form.getInputProps('anonymous', { type: 'checkbox' })}
-          id={fieldId('anonymous')}
-          size="md"
-          label="Send anonymously: don’t include my name with the flowers"
-        />
-        {CardPreview && <CardPreview message={values.cardMessage} />}
-      </div>
-    </details>
+    <MoreFields form={form} title="Sending to somebody else?" fields={RECIPIENT_FIELDS}>
+      <TextInput
+        {...form.getInputProps('recipientName')}
+        id={fieldId('recipientName')}
+        size="md"
+        label="Recipient's name (optional)"
+        description={paperNote(values.recipientName)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="off"
+      />
+      <PhoneField
+        form={form}
+        name="recipientPhone"
+        label="Recipient's phone (optional)"
+        description="So that the driver can reach them at the door"
+        autoComplete="off"
+      />
+      <SelectField
+        id={fieldId('placeType')}
+        size="md"
+        label="Type of address (optional)"
+        description="So that our driver knows the way in"
+        value={values.placeType ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          form.setFieldValue(
+            'placeType',
+            PLACE_TYPES.find((known) => known === value),
+          )
+        }
+        data={[
+          { value: '', label: 'Please choose' },
+          ...PLACE_TYPES.map((value) => ({ value, label: PLACE_LABELS[value] })),
+        ]}
+      />
+      <Textarea
+        {...form.getInputProps('cardMessage')}
+        id={fieldId('cardMessage')}
+        size="md"
+        label="Card message (optional)"
+        description={`${characterCount(values.cardMessage)} of ${MAX_CARD_MESSAGE} characters`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        rows={4}
+      />
+      <Checkbox
+        {...form.getInputProps('anonymous', { type: 'checkbox' })}
+        id={fieldId('anonymous')}
+        size="md"
+        label="Send anonymously: don’t include my name with the flowers"
+      />
+      {CardPreview && <CardPreview message={values.cardMessage} />}
+    </MoreFields>
   );
 }
 

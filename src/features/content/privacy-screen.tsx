@@ -90,7 +90,11 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
       </ContentSection>
       <ContentSection title="How long we keep it">
         <ul>
-          <li>Orders that were paid: five years, then everything personal is erased.</li>
+          <li>
+            Orders that were paid: five years, then everything personal is erased. Tax invoices of
+            more than R5 000 name their customer for these five years even if you ask us to erase
+            your details, because the law on VAT wants it.
+          </li>
           <li>
             Orders that were never paid: {RETENTION_DAYS.unpaidOrder} days. If you had started to
             pay, the order&apos;s number and amount stay for a year, without your details.

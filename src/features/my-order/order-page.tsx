@@ -3,6 +3,7 @@ import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { ChangeForm } from './change-form.tsx';
 import classes from './order-page.module.css';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderPhotos } from './order-photos.tsx';
 import { OrderReport } from './order-report.tsx';
 import { OrderSteps } from './order-steps.tsx';
@@ -59,6 +60,7 @@ export function OrderPage(props: OrderPageProps) {
           />
         </div>
         <div className={classes.actions}>
+          <OrderDocuments documents={order.documents} />
           {!order.isProven && (order.masked || !order.isOver) && (
             <VerifyForm
               orderNumber={order.orderNumber}

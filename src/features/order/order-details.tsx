@@ -17,6 +17,10 @@ export function OrderDetails({ order }: { order: OrderView }) {
     ["Recipient's phone", order.recipientPhone],
     ['Your phone', order.customerPhone],
     ['Your email', order.customerEmail],
+    ['Company', order.companyName],
+    ['Company address', order.companyAddress],
+    ['VAT number', order.vatNumber],
+    ['Your reference', order.orderReference],
     [order.deliveryInDoubt ? 'Day you chose' : 'Delivery date', longDate(order.deliveryDate)],
     [order.deliveryInDoubt ? 'Time you chose' : 'Delivery time', order.deliveryTime],
   ] as const;

@@ -8,6 +8,7 @@ import type {
   OrdersOfDayView,
 } from '#contract/order/admin-order.schema.ts';
 import { DAY_STATUSES } from '#contract/order/order-lists.ts';
+import { documentLinks, ownersDocumentPath } from '#contract/invoice/document.ts';
 import { attentionViews } from '#server/features/order/attention/attention.view.ts';
 import { lateMoment, lateReason } from '#server/features/order/attention/late-order.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
@@ -136,6 +137,7 @@ export async function getAdminOrder(
     | 'holds'
     | 'printMarks'
     | 'photos'
+    | 'documents'
     | 'now'
     | 'today'
   >,
@@ -154,6 +156,8 @@ export async function getAdminOrder(
     mails: await ownersOrders.mailsOf(order),
     changedSincePrint: sincePrint.get(id) ?? [],
     photos: ownersPhotos(await scope.photos.ofOrder(order)),
+    documents: documentLinks(await scope.documents.ofOrder(order), ownersDocumentPath),
+    canIssueDocuments: await scope.documents.hasPaymentWithout(order),
     attention: attentionViews(order, await scope.attention.open(order), scope.today()),
     late: lateReason(order, await lateMoment(scope)) ?? '',
     ifCancelled: await scope.owedPayments.ifCancelled(order),

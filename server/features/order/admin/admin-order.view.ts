@@ -72,7 +72,14 @@ export function adminOrderView(
     now: Date;
   } & Pick<
     AdminOrderView,
-    'mails' | 'photos' | 'attention' | 'late' | 'changedSincePrint' | 'isDueLater'
+    | 'mails'
+    | 'photos'
+    | 'documents'
+    | 'canIssueDocuments'
+    | 'attention'
+    | 'late'
+    | 'changedSincePrint'
+    | 'isDueLater'
   >,
 ): AdminOrderView {
   const { lines, history, facts, mails, attention, late, changedSincePrint, isDueLater } = parts;
@@ -96,6 +103,8 @@ export function adminOrderView(
     ...cancelling(parts.ifCancelled),
     canReschedule: canReschedule(order),
     photos: parts.photos,
+    documents: parts.documents,
+    canIssueDocuments: parts.canIssueDocuments,
     canPhotograph: isOnDay(order.status) && !order.erasedAt,
     canBeChanged: canChangeOrder(order),
     fromDesk: order.fromDesk,

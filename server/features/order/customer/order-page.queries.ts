@@ -1,3 +1,4 @@
+import { documentLinks } from '#contract/invoice/document.ts';
 import { isOpenStatus } from '#contract/order/order-lists.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import { doorOutcomeText, statusAfter } from '#contract/round/round.ts';
@@ -28,6 +29,8 @@ export async function getOrderPage(
     | 'doorNews'
     | 'photos'
     | 'photoLinks'
+    | 'documents'
+    | 'documentLinks'
     | 'orderAccessTokens'
     | 'limit'
     | 'now'
@@ -43,7 +46,9 @@ export async function getOrderPage(
     lines,
     moves,
     facts: await customerOrderFacts(scope, order),
-    ...(isProven ? await readProven(scope, order) : { atTheDoor: '', photos: NO_PHOTOS }),
+    ...(isProven
+      ? await readProven(scope, order)
+      : { atTheDoor: '', photos: NO_PHOTOS, documents: [] }),
   };
   return orderPageView(order, parts, isProven, scope.now());
 }
@@ -67,12 +72,11 @@ function orderPageView(
     moves: readonly OrderEvent[];
     facts: CustomerOrderFacts;
     atTheDoor: string;
-    photos: OrderPageView['photos'];
-  },
+  } & Pick<OrderPageView, 'photos' | 'documents'>,
   isProven: boolean,
   now: Date,
 ): OrderPageView {
-  const { lines, moves, facts, atTheDoor, photos } = parts;
+  const { lines, moves, facts, atTheDoor, photos, documents } = parts;
   return {
     ...(isProven ? fullOrderView : orderView)(order, lines, facts, now),
     isProven,
@@ -86,21 +90,28 @@ function orderPageView(
     cancelDeclined: isProven && isCancelDeclined(order),
     atTheDoor,
     photos,
+    documents,
     steps: moves.map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),
   };
 }
 
 /** Returns what only a holder of the order's key is shown. */
 async function readProven(
-  scope: Pick<Scope, 'doorNews' | 'photos' | 'photoLinks' | 'delivery'>,
+  scope: Pick<
+    Scope,
+    'doorNews' | 'photos' | 'photoLinks' | 'documents' | 'documentLinks' | 'delivery'
+  >,
   order: Order,
-): Promise<Pick<OrderPageView, 'atTheDoor' | 'photos'>> {
+): Promise<Pick<OrderPageView, 'atTheDoor' | 'photos' | 'documents'>> {
   const outcome = await readDoor(scope, order);
   return {
     atTheDoor: outcome
       ? `${doorOutcomeText(outcome)}, ${shortTime(outcome.at.toISOString())}.`
       : '',
     photos: await shownPhotos(scope, order, outcome),
+    documents: documentLinks(await scope.documents.ofOrder(order), (id) =>
+      scope.documentLinks.addressOf(order, id),
+    ),
   };
 }
 

@@ -88,6 +88,7 @@ async function complete(
     refundNeeded: !isPaying,
     createdAt: scope.now(),
   });
+  await scope.tell('order.money-moved', order);
   const reason = `Payment ${reference} is complete.`;
   if (isPaying && supplement) markSupplementPaid(scope, order, supplement, { reason });
   else if (isPaying && refunded < amount) await markOrderPaid(scope, order, { reason });

@@ -57,6 +57,7 @@ export async function recordPayment(
       refundNeeded: false,
       createdAt: inner.now(),
     });
+    await inner.tell('order.money-moved', order);
     await closeReviews(inner, order, reference);
     const reason = `Payment ${reference} was seen at PayFast and marked as received.`;
     await markOrderPaid(inner, order, { actor: 'owner', reason });

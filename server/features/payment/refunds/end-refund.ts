@@ -34,6 +34,7 @@ export async function endRefund(
     now: scope.now(),
   });
   refund.settledAt = scope.now();
+  if (state === 'done') await scope.tell('order.money-moved', order);
   if (state === 'done') await applyRefund(scope, order, refund, sendsEmail);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '#contract/money/money.ts';
+import { restoreDocuments } from '#server/features/invoice/testing/restore-documents.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import { PRICE, useRefundShop } from './testing/refund-kit.ts';
@@ -14,12 +15,14 @@ const attentionOf = async ({ id }: OrderView) =>
 
 /** What a backup that was taken before the refund does not hold. */
 async function forgetRefunds({ id }: OrderView): Promise<void> {
+  await restoreDocuments(shop.databaseUrl, id, { keepsInvoice: true });
   await em().execute("delete from mail where order_id = ? and kind <> 'order-paid'", [id]);
   await em().execute('delete from refund where order_id = ?', [id]);
 }
 
 /** As {@link forgetRefunds}, of a backup that was taken before the payment. */
 async function forgetPayment({ id, orderNumber }: OrderView): Promise<void> {
+  await restoreDocuments(shop.databaseUrl, id, { keepsInvoice: false });
   await em().execute('delete from refund where order_id = ?', [id]);
   await em().execute('delete from payment where order_id = ?', [id]);
   await em().execute('delete from payment_notification where order_number = ?', [orderNumber]);

@@ -3,6 +3,7 @@ import { cents } from '#contract/money/money.ts';
 import { checkRefund, checkRefunds } from './check-refund.ts';
 import { makeRefund } from './make-refund.ts';
 import { resolveRefundManually } from './record-manual-refund.ts';
+import { restoreDocuments } from '#server/features/invoice/testing/restore-documents.ts';
 import { PRICE, useRefundShop } from './testing/refund-kit.ts';
 
 const { shop, payfast, em, owner, paid, wish, givenBack, stored, later, scopeWith, mailsOf } =
@@ -101,6 +102,7 @@ describe('when PayFast misbehaves', () => {
     const { order, paymentId } = await paid();
     const calls = await owner();
     await calls.refund(wish(paymentId, { amount: '79.00' }));
+    await restoreDocuments(shop.databaseUrl, order.id, { keepsInvoice: true });
     await em().execute("delete from mail where order_id = ? and kind = 'refund'", [order.id]);
     await em().execute('delete from refund where order_id = ?', [order.id]);
 
@@ -136,6 +138,7 @@ describe('when PayFast misbehaves', () => {
     const calls = await owner();
     await calls.recordRefund(wish(paymentId, { amount: '150.00' }));
     await calls.refund(wish(paymentId, { amount: '100.00' }));
+    await restoreDocuments(shop.databaseUrl, order.id, { keepsInvoice: true });
     await em().execute("delete from mail where order_id = ? and kind = 'refund'", [order.id]);
     await em().execute("delete from refund where order_id = ? and way = 'payfast'", [order.id]);
 

@@ -44,6 +44,7 @@ export async function withdrawRefund(
       isOfPrice: isOfItsPrice(payment, order),
     });
     await updateRefundsDue(inner, order);
+    await inner.tell('order.money-moved', order);
     if ((await mails.hasMail(order, refund.id)) && !(await mails.removeUnsent(order, refund.id))) {
       const toFollow = await inner.owedPayments.owedOf(order);
       await inner.tell('payment.refund-withdrawn', { order, id: refund.id, amount, toFollow });

@@ -16,14 +16,18 @@ export const LINE = '#b9b2a6';
 
 export type PdfCanvas = ReturnType<typeof createPdfCanvas>;
 
-/** Creates sheets of A4 on which texts are set from top to bottom; each shows its kind and its day. */
-export function createPdfCanvas(shopName: string, title: string) {
+/**
+ * Creates sheets of A4 on which texts are set from top to bottom; each shows its kind and its day. One that is `tagged`
+ * says to a screen reader what each text is.
+ */
+export function createPdfCanvas(shopName: string, title: string, tagged = false) {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
     lang: 'en-ZA',
     displayTitle: true,
+    ...(tagged && { tagged, pdfVersion: '1.5' }),
     info: { Title: `${title}, ${shopName}`, Creator: shopName, Producer: shopName },
   });
   const typesetter = createTypesetter(pdf);
@@ -46,9 +50,11 @@ export function createPdfCanvas(shopName: string, title: string) {
       pdf.addPage();
       y = PAGE.margin;
       if (name === '') return;
+      if (tagged) pdf.markContent('Artifact', { type: 'Pagination' });
       const style = { face: 'text', size: 8, color: QUIET } as const;
       this.text(`${name} · ${title}`, PAGE.margin, y, INNER / 2, style);
       this.text(shopName, PAGE.margin + INNER / 2, y, INNER / 2, { ...style, align: 'right' });
+      if (tagged) pdf.endMarkedContent();
       y += NAME;
     },
 

@@ -12,7 +12,10 @@ import type { TestShop } from '#server/tools/testing/test-shop.ts';
 /** All that is personal in a marked order has this in it, or is one of the numbers. */
 export const MARK = 'Zwelethu';
 export const EMAIL = 'zwelethu@example.co.za';
-export const MARKS = /zwelethu|0839998888|0837776666/i;
+export const MARKS = /zwelethu|0839998888|0837776666|4839990001/i;
+
+/** The VAT number of the marked person's company. */
+export const MARKED_VAT = '4839990001';
 
 export const DELIVERED: OrderStatus[] = ['paid', 'preparing', 'out_for_delivery', 'delivered'];
 

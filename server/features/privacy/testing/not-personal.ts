@@ -44,6 +44,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'refund.state',
     'supplement.state',
     'refund.way',
+    'fiscal_document.kind',
     'enquiry.service_type',
   ],
   'sentences of the shop’s, without names': [
@@ -53,6 +54,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'refund.note',
     'mail.subject',
     'mail.occasion',
+    'fiscal_document.reason',
   ],
   'always Johannesburg': ['shop_order.delivery_city'],
   'too common to be found by: emptied with the rest of the address': [
@@ -64,8 +66,10 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'order_line.product_name',
     'order_line.size_code',
     'order_line.size_label',
+    'fiscal_document.lines',
   ],
   'the network address of PayFast’s server': ['payment_notification.source_address'],
+  'the shop’s own name, address and numbers': ['fiscal_document.seller'],
   'the administrator’s user name': ['refund.actor'],
 };
 
@@ -85,8 +89,10 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'delivery_settings_change',
   'upload',
   'day_print',
+  'seller_details',
   // Days, times of day and numbers.
   'delivery_round',
+  'document_series',
   'refused_wish',
   // The administrator's account.
   'administrator',

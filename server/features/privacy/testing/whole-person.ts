@@ -9,7 +9,7 @@ import { payfastNotification } from '#server/tools/testing/payfast-messages.ts';
 import { query } from '#server/tools/testing/query.ts';
 import type { TestShop } from '#server/tools/testing/test-shop.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
-import { EMAIL, MARK } from './marked-person.ts';
+import { EMAIL, MARK, MARKED_VAT } from './marked-person.ts';
 
 export const OWN_PHONE = '0839998888';
 export const RECIPIENT_PHONE = '0837776666';
@@ -25,6 +25,10 @@ export const SOMEBODY = {
   customerName: 'Lebo Dlamini',
   customerEmail: 'lebo@example.co.za',
   customerPhone: '011 555 0100',
+  companyName: '',
+  companyAddress: '',
+  vatNumber: '',
+  orderReference: '',
 };
 
 /**
@@ -47,6 +51,10 @@ export function wholePerson(shop: TestShop) {
       recipientPhone: RECIPIENT_PHONE,
       cardMessage: `Love, ${MARK}`,
       specialInstructions: `Ask for ${MARK}`,
+      companyName: `${MARK} and Sons`,
+      companyAddress: `2 ${MARK} Street`,
+      orderReference: `${MARK} 17`,
+      vatNumber: MARKED_VAT,
       sessionId: `session_${randomUUID()}`,
       ...overrides,
     });

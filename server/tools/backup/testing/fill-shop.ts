@@ -47,6 +47,13 @@ export async function fillShop(address: string, databaseUrl: string, password: s
     texts: { ...about.texts, commitment: 'We bring it\u2028on time.' },
   });
 
+  // seller_details; with the payments further down, fiscal_document and document_series
+  const seller = await owner.trpc.admin.invoices.seller.query();
+  await owner.trpc.admin.invoices.saveSeller.mutate({
+    version: seller.version,
+    details: { ...seller.details, legalName: 'Mokoena Blooms (Pty) Ltd' },
+  });
+
   // shop_order, order_line, order_event, order_holder, idempotency_key
   const order = async () => {
     const placed = await shopper.order({

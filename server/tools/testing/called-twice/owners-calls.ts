@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import { DEFAULT_SITE_CONTENT } from '#server/features/content/site-content.repository.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/delivery.repository.ts';
+import { paidBefore } from '#server/features/invoice/testing/paid-before.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';
 import { Payment } from '#server/features/payment/payment.entity.ts';
 import { Refund } from '#server/features/payment/refunds/refund.entity.ts';
@@ -51,6 +52,18 @@ export const OWNERS: Readonly<Record<string, Prepare>> = {
     const saved = await (await admin(shop)).texts.save({ page: 'home', version, texts: changed });
     return { page: 'home', version: saved.version, to: 0 };
   },
+  'admin.invoices.saveSeller': async (shop) => {
+    const { version, details } = await (await admin(shop)).invoices.seller();
+    return { version, details: { ...details, legalName: 'Blooms of Melville (Pty) Ltd' } };
+  },
+  'admin.invoices.correctCompany': async (shop) => ({
+    orderId: (await ordersIn(shop).placed()).id,
+    companyName: 'Acme Mining',
+    companyAddress: '1 Main Road, Marshalltown',
+    vatNumber: '4111222333',
+    orderReference: 'PO 4711',
+  }),
+  'admin.invoices.issue': async (shop) => ({ orderId: await paidBefore(shop) }),
   'admin.enquiries.mark': async (shop) => {
     await shop.trpc().enquiry.send((await REPEATED['enquiry.send']?.(shop)) as never);
     const { open } = await (await admin(shop)).enquiries.list({});

@@ -10,6 +10,8 @@ const WHETHER = 'whether there is one';
  */
 export const KNOWN_LIMITS: Readonly<Record<string, string>> = {
   'features/bookkeeping/bookkeeping.repository.ts orders': IN_TURNS,
+  'features/bookkeeping/bookkeeping.repository.ts documents': IN_TURNS,
+  'features/invoice/document.repository.ts ofPeriod': AND_TOTAL,
   'features/bookkeeping/bookkeeping.repository.ts money': IN_TURNS,
   'features/cart/cart.repository.ts purgeIdle': IN_TURNS,
   'features/catalogue/product-change.repository.ts latestOf': LATEST,

@@ -14,6 +14,7 @@ import type { GiveBackLead } from '#src/admin/payments/payment-record.tsx';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { AttentionPanel } from './attention-panel.tsx';
+import { DocumentsPanel } from './documents-panel.tsx';
 import { HistoryPanel, MailsPanel } from './history-panel.tsx';
 import { NotePanel } from './note-panel.tsx';
 import { OrderHead } from './order-head.tsx';
@@ -47,6 +48,7 @@ export function OrderScreen({ id }: { id: string }) {
             <div className={classes.column}>
               <NotePanel key={order.id} order={order} />
               <PaymentPanel order={order} giveBack={giveBack} />
+              <DocumentsPanel order={order} />
               <MailsPanel mails={order.mails} />
               <HistoryPanel history={order.history} historyTotal={order.historyTotal} />
             </div>

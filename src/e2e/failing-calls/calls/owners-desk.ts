@@ -81,6 +81,19 @@ export const OWNERS_DESK: readonly Visit[] = [
         told: (page) => page.getByText(/^We could not tell whether it was kept/),
         done: (page) => page.getByText(/^Kept until/).first(),
       },
+      'admin.invoices.correctCompany': {
+        ask: async (page) => {
+          await press(page, 'Company details');
+          await page.getByLabel('Company name (optional)').fill('Acme Mining');
+          await press(page, 'Save');
+        },
+        askAgain: (page) => press(page, 'Save'),
+        told: (page) => page.getByText(/^We could not tell whether it was saved/),
+        busy: (page) => page.getByRole('button', { name: 'Saving...' }),
+        kept: (page) =>
+          expect(page.getByLabel('Company name (optional)')).toHaveValue('Acme Mining'),
+        done: (page) => page.getByText('Company details saved'),
+      },
       'admin.payments.recordOwn': {
         ask: async (page) => {
           await press(page, 'Paid without PayFast');

@@ -18,6 +18,7 @@ export const OWNERS_SCREENS: readonly Visit[] = [
       'admin.products.list': screen('Products', 'products', 'Product Management'),
       'admin.delivery.settings': screen('Delivery', 'delivery settings'),
       'admin.payments.list': screen('Payments', 'payments'),
+      'admin.invoices.list': screen('Invoices', 'invoices'),
       'admin.report': screen('Reports', 'report'),
       'admin.enquiries.list': screen('Quote requests', 'quote requests'),
       'admin.mails.list': screen('Emails', 'emails'),
@@ -52,6 +53,7 @@ export const OWNERS_SCREENS: readonly Visit[] = [
         done: (page) => page.getByRole('heading', { level: 1, name: /^Order FS-/ }),
       },
       'admin.content.get': screen('Website text', 'website text'),
+      'admin.invoices.seller': screen('Invoices', 'details on your invoices'),
     },
   },
 ];

@@ -9,6 +9,7 @@ import {
 import { openOwners } from '#src/e2e/screens/open-owners.ts';
 
 const cutOff = (page: Page) => page.getByLabel('Cut-off');
+const legalName = (page: Page) => page.getByLabel('Legal name');
 const sale = (page: Page) => page.getByLabel('Sale', { exact: true });
 
 /** What the owner sets: delivery and words. */
@@ -36,6 +37,20 @@ export const OWNERS_SETTINGS: readonly Visit[] = [
         askAgain: tryAgainBeside('The history could not be loaded'),
         told: (page) => page.getByText('The history could not be loaded'),
         done: (page) => page.getByText('admin,').first(),
+      },
+    },
+  },
+  {
+    where: 'the details on invoices',
+    open: async (stage) => {
+      await openOwners(stage, 'invoices', 'Invoices');
+      await legalName(stage.page).fill('Melville Blooms');
+    },
+    calls: {
+      'admin.invoices.saveSeller': {
+        ...saving(),
+        kept: (page) => expect(legalName(page)).toHaveValue('Melville Blooms'),
+        done: (page) => page.getByText('Saved. The next invoice has it.'),
       },
     },
   },

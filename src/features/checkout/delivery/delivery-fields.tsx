@@ -11,6 +11,7 @@ import {
 import { SUBSTITUTIONS } from '#contract/order/order.ts';
 import type { SeasonDays } from '#src/features/checkout/day-prices.ts';
 import { fieldId } from '#src/features/checkout/field-id.ts';
+import { CompanyFields } from '#src/features/checkout/company-fields.tsx';
 import { PhoneField, RecipientFields } from '#src/features/checkout/recipient-fields.tsx';
 import { DeliveryDateField } from './delivery-date-field.tsx';
 import type { SlotOption } from '#src/features/checkout/checkout-draft.ts';
@@ -136,6 +137,7 @@ export function DeliveryFields({ promise, seasons, news, ...delivery }: Delivery
           ...SUBSTITUTIONS.map((value) => ({ value, label: SUBSTITUTION_LABELS[value] })),
         ]}
       />
+      <CompanyFields form={form} />
     </div>
   );
 }

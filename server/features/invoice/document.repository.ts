@@ -1,0 +1,170 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DocumentKind } from '#contract/invoice/document.ts';
+import { refundDueShares } from '#server/features/order/attention/refund-due.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import type { CountedPayment, EndedRefund } from './document-plan.ts';
+import { type DocumentLine, FiscalDocument } from './fiscal-document.entity.ts';
+
+/** From `from` up to, but not including, `before`. */
+interface Period {
+  from: Date;
+  before: Date;
+}
+
+/** A document as the page of its order lists it. */
+export type DocumentFacts = Pick<FiscalDocument, 'id' | 'kind' | 'number' | 'issuedAt'>;
+
+export interface ListedDocument extends DocumentFacts {
+  orderId: string;
+  orderNumber: string;
+  buyer: string;
+  totalCents: number;
+}
+
+const COLUMN = { invoice: 'invoice', receipt: 'receipt', credit_note: 'credit_note' } as const;
+
+/** What the shop issued about money. Callers that issue hold the order's row lock. */
+export class DocumentRepository {
+  readonly #em: EntityManager;
+
+  constructor(em: EntityManager) {
+    this.#em = em;
+  }
+
+  /**
+   * Returns what counts for the documents of an order, the oldest first; what was just changed is among it. A payment
+   * counts that pays for the order or a change of it, also one that began to when another was refunded; it counts then
+   * for good.
+   */
+  async moneyOf({ id }: Pick<Order, 'id'>): Promise<{
+    payments: CountedPayment[];
+    refunds: EndedRefund[];
+  }> {
+    await this.#em.flush();
+    // SQL: the tables are another feature's, whose entities may not be imported here.
+    const payments = await this.#em.execute<(Omit<CountedPayment, 'at'> & { at: string })[]>(
+      `select p.id, p.amount_cents as "amountCents", p.created_at as at from payment p join shop_order o on o.id = p.order_id
+       where o.id = ? and p.has_documents and (not p.refund_needed
+         or exists (select from fiscal_document d where d.payment_id = p.id)
+         or o.payment_status = 'paid' and o.status <> 'cancelled'
+           and p.id in (select w.id from ${refundDueShares('o.id = ?')} w where w.pays))
+       order by p.created_at, p.id`,
+      [id, id],
+    );
+    // SQL: of those above.
+    const refunds = await this.#em.execute<(Omit<EndedRefund, 'at'> & { at: string })[]>(
+      `select r.id, r.payment_id as "paymentId", r.amount_cents as "amountCents", r.state = 'withdrawn' as "isWithdrawn",
+         coalesce(r.withdrawn_at, r.settled_at) as at
+       from refund r join payment p on p.id = r.payment_id
+       where r.order_id = ? and p.has_documents and r.settled_at is not null and r.state in ('done', 'withdrawn')
+       order by r.settled_at, r.id`,
+      [id],
+    );
+    const dated = <Row extends { at: string }>(row: Row) => ({ ...row, at: new Date(row.at) });
+    return { payments: payments.map(dated), refunds: refunds.map(dated) };
+  }
+
+  /** Returns whether a payment pays for the order, or for a change of it, and has no documents by itself. */
+  async hasPaymentWithout({ id }: Pick<Order, 'id'>): Promise<boolean> {
+    // SQL: the table is another feature's, whose entity may not be imported here.
+    const rows = await this.#em.execute<unknown[]>(
+      'select from payment where order_id = ? and not has_documents and not refund_needed',
+      [id],
+    );
+    return rows.length > 0;
+  }
+
+  /** Has documents issued for the payments of an order that came before there were any. */
+  async includePayments({ id }: Pick<Order, 'id'>): Promise<void> {
+    // SQL: the table is another feature's, whose entity may not be imported here.
+    await this.#em.execute('update payment set has_documents = true where order_id = ?', [id]);
+  }
+
+  /** Returns the lines of an order as a document has them, with its delivery where that costs anything. */
+  async linesOf({ id, deliveryCents }: Order): Promise<DocumentLine[]> {
+    // SQL: four columns, made into what is stored.
+    const lines = await this.#em.execute<DocumentLine[]>(
+      `select product_name || ', ' || size_label as description, quantity, price_cents as "priceCents",
+         quantity * price_cents as "amountCents"
+       from order_line where order_id = ? order by position`,
+      [id],
+    );
+    if (deliveryCents === 0) return lines;
+    const delivery = { description: 'Delivery', quantity: 1 };
+    return [...lines, { ...delivery, priceCents: deliveryCents, amountCents: deliveryCents }];
+  }
+
+  /**
+   * Returns the next number of a series, and when it is issued: never before the one that was issued last. Until the
+   * transaction ends, every other one that issues waits; a transaction that fails gives its numbers back.
+   */
+  async takeNumber(kind: DocumentKind, now: Date): Promise<{ number: number; issuedAt: Date }> {
+    const column = COLUMN[kind];
+    // SQL: counts, and says what it counted, in one statement.
+    const [row] = await this.#em.execute<{ number: number; issuedAt: string }[]>(
+      `insert into document_series as s (id, ${column}, issued_at) values (1, 1, ?)
+       on conflict (id) do update set ${column} = s.${column} + 1, issued_at = greatest(s.issued_at, excluded.issued_at)
+       returning ${column} as number, issued_at as "issuedAt"`,
+      [now],
+    );
+    if (!row) throw new Error(`The series of ${kind} gave no number`);
+    return { number: row.number, issuedAt: new Date(row.issuedAt) };
+  }
+
+  /** Stores a document at once: one that refers to it is stored after it, and neither is changed then. */
+  async add(document: Omit<FiscalDocument, 'erasedAt'>): Promise<FiscalDocument> {
+    const added = this.#em.create(
+      FiscalDocument,
+      { ...document, erasedAt: null },
+      { persist: true },
+    );
+    await this.#em.flush();
+    return added;
+  }
+
+  /** Returns every document of an order, the first one first. */
+  async allOf({ id }: Pick<Order, 'id'>): Promise<FiscalDocument[]> {
+    return this.#em.find(
+      FiscalDocument,
+      { order: id },
+      { orderBy: { issuedAt: 'asc', kind: 'desc', number: 'asc' } },
+    );
+  }
+
+  /** Returns the same without what stands in them. */
+  async ofOrder({ id }: Pick<Order, 'id'>): Promise<DocumentFacts[]> {
+    return this.#em.find(
+      FiscalDocument,
+      { order: id },
+      {
+        fields: ['id', 'kind', 'number', 'issuedAt'],
+        orderBy: { issuedAt: 'asc', kind: 'desc', number: 'asc' },
+      },
+    );
+  }
+
+  async find(id: string): Promise<FiscalDocument | null> {
+    return this.#em.findOne(FiscalDocument, { id }, { populate: ['order', 'refersTo'] });
+  }
+
+  /** Returns the newest documents of a period, and the number of all. */
+  async ofPeriod(
+    { from, before }: Period,
+    limit: number,
+  ): Promise<{ rows: ListedDocument[]; total: number }> {
+    // SQL: the first rows and how many there are in one statement.
+    const rows = await this.#em.execute<(ListedDocument & { issuedAt: string; total: number })[]>(
+      `select d.id, d.kind, d.number, d.issued_at as "issuedAt", d.order_id as "orderId",
+         o.order_number as "orderNumber", d.total_cents as "totalCents",
+         coalesce(nullif(d.buyer->>'companyName', ''), d.buyer->>'name', '') as buyer, (count(*) over ())::int as total
+       from fiscal_document d join shop_order o on o.id = d.order_id
+       where d.issued_at >= ? and d.issued_at < ?
+       order by d.issued_at desc, d.kind, d.number desc limit ?`,
+      [from, before, limit],
+    );
+    return {
+      total: rows[0]?.total ?? 0,
+      rows: rows.map((row) => ({ ...row, issuedAt: new Date(row.issuedAt) })),
+    };
+  }
+}
