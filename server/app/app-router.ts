@@ -1,3 +1,4 @@
+import { auditProcedure } from '#server/features/audit/audit.router.ts';
 import { signInProcedures } from '#server/features/auth/admin.router.ts';
 import { cartRouter } from '#server/features/cart/cart.router.ts';
 import { catalogueRouter } from '#server/features/catalogue/catalogue.router.ts';
@@ -48,6 +49,7 @@ export const appRouter = router({
     photos: photoAdminRouter,
     print: printRouter,
     rounds: roundAdminRouter,
+    log: auditProcedure,
     overview: overviewProcedure,
     report: reportProcedure,
   }),

@@ -1,4 +1,6 @@
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
+import { auditListeners } from '#server/features/audit/listeners.ts';
+import { auditScope } from '#server/features/audit/scope.ts';
 import { authScope } from '#server/features/auth/scope.ts';
 import { bookkeepingScope } from '#server/features/bookkeeping/scope.ts';
 import { cartScope } from '#server/features/cart/scope.ts';
@@ -26,7 +28,12 @@ import { roundListeners } from '#server/features/round/listeners.ts';
 import type { EventName, Events, Listeners } from '#server/platform/scope/events.ts';
 
 /** Every feature that listens, in the order in which they are told. */
-const LISTENERS: readonly Listeners[] = [notificationListeners, roundListeners, reportListeners];
+const LISTENERS: readonly Listeners[] = [
+  notificationListeners,
+  roundListeners,
+  reportListeners,
+  auditListeners,
+];
 
 /** Tells every feature that listens; see `Scope.tell`. */
 async function tellListeners<Name extends EventName>(
@@ -56,6 +63,7 @@ type FeaturePart = Exclude<keyof Scope, PlatformPart>;
 
 /** Every feature's parts of a scope. One that is missing is a type error. */
 const PARTS: { readonly [Part in FeaturePart]: (base: ScopeBase) => Scope[Part] } = {
+  ...auditScope,
   ...authScope,
   ...bookkeepingScope,
   ...cartScope,

@@ -68,8 +68,12 @@ export async function startServices(
   stops.add(
     listenForNotifications(
       databaseUrl,
-      ['order_changed'],
-      (notice) => orderEventBus.publish(notice),
+      ['order_changed', 'session_ended'],
+      (notice, channel) => {
+        if (channel !== 'session_ended') orderEventBus.publish(notice);
+        // A notice that was missed: each stream looks again within seconds whether its session is over.
+        else if (notice !== undefined) services.streams.closeSession(notice);
+      },
       log,
     ),
   );

@@ -155,7 +155,7 @@ const OrderEventSchema = defineEntity({
     toStatus: p.enum(orderStatuses),
     reason: p.text(),
   },
-  indexes: [{ properties: ['order'] }],
+  indexes: [{ properties: ['order'] }, { properties: ['at', 'id'] }],
   triggers: [
     {
       // Every server that shares the database hears of any server's move when it commits.

@@ -6,7 +6,12 @@ const RETRY_MS = 1_000;
 const CHECK_MS = 30_000;
 const LIMITS = { connectionTimeoutMillis: 5_000, query_timeout: 5_000, keepAlive: true };
 
-type Channel = 'catalogue_changed' | 'delivery_changed' | 'words_changed' | 'order_changed';
+type Channel =
+  | 'catalogue_changed'
+  | 'delivery_changed'
+  | 'words_changed'
+  | 'order_changed'
+  | 'session_ended';
 
 /**
  * Calls `onNotice` for each notification on one of the channels with what it says and the channel, and without anything

@@ -17,6 +17,7 @@ interface Feature {
 /** Every feature of the shop. A feature comes after those it uses, so that none is used in a circle. */
 export const FEATURES: Readonly<Record<string, Feature>> = {
   auth: { uses: [], offers: ['admin-procedure.ts'] },
+  audit: { uses: ['auth'], offers: [] },
   image: { uses: ['auth'], offers: ['attach-upload.ts', 'make-photo.ts'] },
   content: { uses: ['auth'], offers: [] },
   catalogue: {
