@@ -27,11 +27,13 @@ import { Route as SaleRouteImport } from './routes/sale.tsx'
 import { Route as ShopRouteImport } from './routes/shop.tsx'
 import { Route as SustainabilityRouteImport } from './routes/sustainability.tsx'
 import { Route as WishlistRouteImport } from './routes/wishlist.tsx'
+import { Route as AdminBackgroundRouteImport } from './routes/admin.background.tsx'
 import { Route as AdminContentRouteImport } from './routes/admin.content.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx'
 import { Route as AdminDeliveryRouteImport } from './routes/admin.delivery.tsx'
 import { Route as AdminDeskRouteImport } from './routes/admin.desk.tsx'
 import { Route as AdminEnquiriesRouteImport } from './routes/admin.enquiries.tsx'
+import { Route as AdminLogRouteImport } from './routes/admin.log.tsx'
 import { Route as AdminLoginRouteImport } from './routes/admin.login.tsx'
 import { Route as AdminMailsRouteImport } from './routes/admin.mails.tsx'
 import { Route as AdminOfflineRouteImport } from './routes/admin.offline.tsx'
@@ -39,6 +41,7 @@ import { Route as AdminOrdersRouteImport } from './routes/admin.orders.tsx'
 import { Route as AdminOverviewRouteImport } from './routes/admin.overview.tsx'
 import { Route as AdminPaymentsRouteImport } from './routes/admin.payments.tsx'
 import { Route as AdminReportsRouteImport } from './routes/admin.reports.tsx'
+import { Route as AdminSecurityRouteImport } from './routes/admin.security.tsx'
 import { Route as AdminSubscribersRouteImport } from './routes/admin.subscribers.tsx'
 import { Route as MyOrderIdRouteImport } from './routes/my-order_.$id.tsx'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm.tsx'
@@ -145,6 +148,11 @@ const WishlistRoute = WishlistRouteImport.update({
   path: '/wishlist',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminBackgroundRoute = AdminBackgroundRouteImport.update({
+  id: '/background',
+  path: '/background',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminContentRoute = AdminContentRouteImport.update({
   id: '/content',
   path: '/content',
@@ -168,6 +176,11 @@ const AdminDeskRoute = AdminDeskRouteImport.update({
 const AdminEnquiriesRoute = AdminEnquiriesRouteImport.update({
   id: '/enquiries',
   path: '/enquiries',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminLogRoute = AdminLogRouteImport.update({
+  id: '/log',
+  path: '/log',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminLoginRoute = AdminLoginRouteImport.update({
@@ -203,6 +216,11 @@ const AdminPaymentsRoute = AdminPaymentsRouteImport.update({
 const AdminReportsRoute = AdminReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSecurityRoute = AdminSecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminSubscribersRoute = AdminSubscribersRouteImport.update({
@@ -300,11 +318,13 @@ export interface FileRoutesByFullPath {
   '/shop': typeof ShopRoute
   '/sustainability': typeof SustainabilityRoute
   '/wishlist': typeof WishlistRoute
+  '/admin/background': typeof AdminBackgroundRoute
   '/admin/content': typeof AdminContentRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/delivery': typeof AdminDeliveryRoute
   '/admin/desk': typeof AdminDeskRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
+  '/admin/log': typeof AdminLogRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/mails': typeof AdminMailsRoute
   '/admin/offline': typeof AdminOfflineRoute
@@ -312,6 +332,7 @@ export interface FileRoutesByFullPath {
   '/admin/overview': typeof AdminOverviewRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/security': typeof AdminSecurityRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
   '/my-order/$id': typeof MyOrderIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
@@ -347,17 +368,20 @@ export interface FileRoutesByTo {
   '/shop': typeof ShopRoute
   '/sustainability': typeof SustainabilityRoute
   '/wishlist': typeof WishlistRoute
+  '/admin/background': typeof AdminBackgroundRoute
   '/admin/content': typeof AdminContentRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/delivery': typeof AdminDeliveryRoute
   '/admin/desk': typeof AdminDeskRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
+  '/admin/log': typeof AdminLogRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/mails': typeof AdminMailsRoute
   '/admin/offline': typeof AdminOfflineRoute
   '/admin/overview': typeof AdminOverviewRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/security': typeof AdminSecurityRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
   '/my-order/$id': typeof MyOrderIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
@@ -394,11 +418,13 @@ export interface FileRoutesById {
   '/shop': typeof ShopRoute
   '/sustainability': typeof SustainabilityRoute
   '/wishlist': typeof WishlistRoute
+  '/admin/background': typeof AdminBackgroundRoute
   '/admin/content': typeof AdminContentRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/delivery': typeof AdminDeliveryRoute
   '/admin/desk': typeof AdminDeskRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
+  '/admin/log': typeof AdminLogRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/mails': typeof AdminMailsRoute
   '/admin/offline': typeof AdminOfflineRoute
@@ -406,6 +432,7 @@ export interface FileRoutesById {
   '/admin/overview': typeof AdminOverviewRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/security': typeof AdminSecurityRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
   '/my-order_/$id': typeof MyOrderIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
@@ -443,11 +470,13 @@ export interface FileRouteTypes {
     | '/shop'
     | '/sustainability'
     | '/wishlist'
+    | '/admin/background'
     | '/admin/content'
     | '/admin/dashboard'
     | '/admin/delivery'
     | '/admin/desk'
     | '/admin/enquiries'
+    | '/admin/log'
     | '/admin/login'
     | '/admin/mails'
     | '/admin/offline'
@@ -455,6 +484,7 @@ export interface FileRouteTypes {
     | '/admin/overview'
     | '/admin/payments'
     | '/admin/reports'
+    | '/admin/security'
     | '/admin/subscribers'
     | '/my-order/$id'
     | '/newsletter/confirm'
@@ -490,17 +520,20 @@ export interface FileRouteTypes {
     | '/shop'
     | '/sustainability'
     | '/wishlist'
+    | '/admin/background'
     | '/admin/content'
     | '/admin/dashboard'
     | '/admin/delivery'
     | '/admin/desk'
     | '/admin/enquiries'
+    | '/admin/log'
     | '/admin/login'
     | '/admin/mails'
     | '/admin/offline'
     | '/admin/overview'
     | '/admin/payments'
     | '/admin/reports'
+    | '/admin/security'
     | '/admin/subscribers'
     | '/my-order/$id'
     | '/newsletter/confirm'
@@ -536,11 +569,13 @@ export interface FileRouteTypes {
     | '/shop'
     | '/sustainability'
     | '/wishlist'
+    | '/admin/background'
     | '/admin/content'
     | '/admin/dashboard'
     | '/admin/delivery'
     | '/admin/desk'
     | '/admin/enquiries'
+    | '/admin/log'
     | '/admin/login'
     | '/admin/mails'
     | '/admin/offline'
@@ -548,6 +583,7 @@ export interface FileRouteTypes {
     | '/admin/overview'
     | '/admin/payments'
     | '/admin/reports'
+    | '/admin/security'
     | '/admin/subscribers'
     | '/my-order_/$id'
     | '/newsletter/confirm'
@@ -722,6 +758,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WishlistRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/background': {
+      id: '/admin/background'
+      path: '/background'
+      fullPath: '/admin/background'
+      preLoaderRoute: typeof AdminBackgroundRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/content': {
       id: '/admin/content'
       path: '/content'
@@ -755,6 +798,13 @@ declare module '@tanstack/react-router' {
       path: '/enquiries'
       fullPath: '/admin/enquiries'
       preLoaderRoute: typeof AdminEnquiriesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/log': {
+      id: '/admin/log'
+      path: '/log'
+      fullPath: '/admin/log'
+      preLoaderRoute: typeof AdminLogRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/login': {
@@ -804,6 +854,13 @@ declare module '@tanstack/react-router' {
       path: '/reports'
       fullPath: '/admin/reports'
       preLoaderRoute: typeof AdminReportsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/security': {
+      id: '/admin/security'
+      path: '/security'
+      fullPath: '/admin/security'
+      preLoaderRoute: typeof AdminSecurityRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/subscribers': {
@@ -931,11 +988,13 @@ const AdminOrdersRouteWithChildren = AdminOrdersRoute._addFileChildren(
 )
 
 interface AdminRouteChildren {
+  AdminBackgroundRoute: typeof AdminBackgroundRoute
   AdminContentRoute: typeof AdminContentRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminDeliveryRoute: typeof AdminDeliveryRoute
   AdminDeskRoute: typeof AdminDeskRoute
   AdminEnquiriesRoute: typeof AdminEnquiriesRoute
+  AdminLogRoute: typeof AdminLogRoute
   AdminLoginRoute: typeof AdminLoginRoute
   AdminMailsRoute: typeof AdminMailsRoute
   AdminOfflineRoute: typeof AdminOfflineRoute
@@ -943,6 +1002,7 @@ interface AdminRouteChildren {
   AdminOverviewRoute: typeof AdminOverviewRoute
   AdminPaymentsRoute: typeof AdminPaymentsRoute
   AdminReportsRoute: typeof AdminReportsRoute
+  AdminSecurityRoute: typeof AdminSecurityRoute
   AdminSubscribersRoute: typeof AdminSubscribersRoute
   AdminPrintDayRoute: typeof AdminPrintDayRoute
   AdminRoundsDayRoute: typeof AdminRoundsDayRoute
@@ -950,11 +1010,13 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminBackgroundRoute: AdminBackgroundRoute,
   AdminContentRoute: AdminContentRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminDeliveryRoute: AdminDeliveryRoute,
   AdminDeskRoute: AdminDeskRoute,
   AdminEnquiriesRoute: AdminEnquiriesRoute,
+  AdminLogRoute: AdminLogRoute,
   AdminLoginRoute: AdminLoginRoute,
   AdminMailsRoute: AdminMailsRoute,
   AdminOfflineRoute: AdminOfflineRoute,
@@ -962,6 +1024,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminOverviewRoute: AdminOverviewRoute,
   AdminPaymentsRoute: AdminPaymentsRoute,
   AdminReportsRoute: AdminReportsRoute,
+  AdminSecurityRoute: AdminSecurityRoute,
   AdminSubscribersRoute: AdminSubscribersRoute,
   AdminPrintDayRoute: AdminPrintDayRoute,
   AdminRoundsDayRoute: AdminRoundsDayRoute,

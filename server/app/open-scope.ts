@@ -2,6 +2,7 @@ import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { auditListeners } from '#server/features/audit/listeners.ts';
 import { auditScope } from '#server/features/audit/scope.ts';
 import { authScope } from '#server/features/auth/scope.ts';
+import { backupScope } from '#server/features/backup/scope.ts';
 import { bookkeepingScope } from '#server/features/bookkeeping/scope.ts';
 import { cartScope } from '#server/features/cart/scope.ts';
 import { catalogueScope } from '#server/features/catalogue/scope.ts';
@@ -65,6 +66,7 @@ type FeaturePart = Exclude<keyof Scope, PlatformPart>;
 const PARTS: { readonly [Part in FeaturePart]: (base: ScopeBase) => Scope[Part] } = {
   ...auditScope,
   ...authScope,
+  ...backupScope,
   ...bookkeepingScope,
   ...cartScope,
   ...catalogueScope,

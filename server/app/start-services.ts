@@ -22,6 +22,7 @@ type Given =
   | 'mailer'
   | 'limits'
   | 'images'
+  | 'backups'
   | 'sessionSecret'
   | 'now'
   | 'log'

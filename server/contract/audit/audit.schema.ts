@@ -58,7 +58,8 @@ export const auditInput = z.object({
   kind: z.enum(AUDIT_KINDS).optional(),
   /** Days of Johannesburg. */
   period: dayPeriod.optional(),
-  after: auditCursor.optional(),
+  /** The line after which the page begins. */
+  cursor: auditCursor.optional(),
 });
 export type AuditInput = z.infer<typeof auditInput>;
 

@@ -147,6 +147,8 @@ export const ERRORS = {
     status: 409,
     message: 'The photograph of this bouquet was changed elsewhere, so yours was not sent.',
   },
+  BACKUP_NOT_FOUND: { status: 404, message: 'This backup is no longer there.' },
+  BACKUP_LINK: { status: 404, message: 'This link has ended. Please press Download again.' },
   NOTIFICATION_REFUSED: { status: 400, message: 'The notification was refused.' },
 
   PRODUCT_CHANGED: {

@@ -53,10 +53,12 @@ export class AuditLogRepository {
     const sources = AUDIT_SOURCES.filter(({ kinds }) => kind === undefined || kinds.includes(kind));
     const parts = sources.map((source) => partOf(source, wanted));
     // SQL: a union of tables that have nothing in common, each by its own index.
-    return this.#em.execute<AuditRow[]>(
-      `${parts.map(({ sql }) => `(${sql})`).join(' union all ')} order by at desc, rank, id desc limit ?`,
+    const rows = await this.#em.execute<(Omit<AuditRow, 'at'> & { ms: number })[]>(
+      `select * from (${parts.map(({ sql }) => `(${sql})`).join(' union all ')}) line
+       order by at desc, rank, place desc limit ?`,
       [...parts.flatMap(({ values }) => values), limit],
     );
+    return rows.map(({ ms, ...row }) => ({ ...row, at: new Date(ms) }));
   }
 }
 
@@ -69,7 +71,8 @@ function partOf(source: AuditSource, wanted: Wanted): Part {
   const join = subject ? ` join ${subject.table} s on s.id = ${subject.id}` : '';
   const where = conditions.map(({ sql }) => sql).join(' and ') || 'true';
   return {
-    sql: `select ${rank} as rank, h.id::text as id, h.${at} as at, ${actor} as actor, ${what} as what,
+    sql: `select ${rank} as rank, h.id::text as id, lpad(h.id::text, 36, '0') as place, h.${at} as at,
+        (extract(epoch from h.${at}) * 1000)::float8 as ms, ${actor} as actor, ${what} as what,
         ${facts} as facts, ${named}
       from ${table} h${join} where ${where} order by h.${at} desc, h.id desc limit ?`,
     values: [...conditions.flatMap(({ values }) => values), wanted.limit],

@@ -14,7 +14,7 @@ import { actorOf, wordsOf } from './audit-words.ts';
 /** Returns a page of the log, newest first. Throws MALFORMED for a line that none of its pages had. */
 export async function listAudit(
   { auditLog }: Pick<Scope, 'auditLog'>,
-  { kind, period, after }: AuditInput,
+  { kind, period, cursor }: AuditInput,
 ): Promise<AuditPage> {
   const rows = await auditLog.page({
     kind,
@@ -22,7 +22,7 @@ export async function listAudit(
       from: johannesburgInstant(period.from, 0),
       before: johannesburgInstant(addDays(period.to, 1), 0),
     },
-    after: after === undefined ? undefined : placeOf(after),
+    after: cursor === undefined ? undefined : placeOf(cursor),
     limit: AUDIT_PAGE + 1,
   });
   const lines = rows.slice(0, AUDIT_PAGE).map(auditLine);

@@ -5,7 +5,7 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 export const auditListeners: Listeners = { 'audit.noted': noteAudited };
 
 /** Writes a line of the log. What strangers do is counted, in one line an hour for each kind of it. */
-async function noteAudited(
+export async function noteAudited(
   { audit, now }: Pick<Scope, 'audit' | 'now'>,
   told: Events['audit.noted'],
 ): Promise<void> {

@@ -24,6 +24,11 @@ export interface Browser {
   network: string;
 }
 
+/** Returns a browser for the log: its name and network. */
+export function deviceOf({ name, network }: Pick<Browser, 'name' | 'network'>): string {
+  return network === '' ? name : `${name}, ${network}`;
+}
+
 /**
  * Returns functions that read and write the administrator's cookies: session, known device, and the sign-in that waits for its code. Scripts cannot read them and other sites
  * cannot have them sent.

@@ -16,7 +16,7 @@ import {
 import { networkOf } from '#server/platform/limits/network.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { adminCookies } from './admin-cookies.ts';
-import { adminProcedure } from './admin-procedure.ts';
+import { adminProcedure, browserProcedure } from './admin-procedure.ts';
 import { loginAnswer } from './admin.rest.ts';
 import { adminSessionView, logOut, readSession } from './admin-session.ts';
 import { changePassword } from './change-password.ts';
@@ -29,11 +29,6 @@ import {
   turnOffSecondFactor,
   turnOnSecondFactor,
 } from './second-factor/second-factor.ts';
-
-/** An owner's procedure that knows which browser calls. */
-const browserProcedure = adminProcedure.use(({ ctx, next }) =>
-  next({ ctx: { browser: adminCookies(ctx.services).read(ctx.request) } }),
-);
 
 /** Where the owner is signed in, and the second factor: `admin.security`. */
 const securityRouter = router({

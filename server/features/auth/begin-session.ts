@@ -1,5 +1,5 @@
 import type { Scope } from '#server/platform/scope/scope.ts';
-import type { Browser } from './admin-cookies.ts';
+import { type Browser, deviceOf } from './admin-cookies.ts';
 import { newSessionToken, tokenHash } from './session-token.ts';
 
 /**
@@ -28,9 +28,4 @@ export async function beginSession(
     device: deviceOf(browser),
   });
   return token;
-}
-
-/** Returns a browser for the log: its name and network. */
-export function deviceOf({ name, network }: Pick<Browser, 'name' | 'network'>): string {
-  return network === '' ? name : `${name}, ${network}`;
 }

@@ -1,9 +1,8 @@
 import type { ChangePasswordInput } from '#contract/owner/admin.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import type { Browser } from './admin-cookies.ts';
-import { deviceOf } from './begin-session.ts';
+import { type Browser, deviceOf } from './admin-cookies.ts';
 import { hashPassword } from './password-hash.ts';
-import { withPassword } from './second-factor/prove-owner.ts';
+import { withPassword } from './prove-owner.ts';
 
 /**
  * Gives the administrator another password and ends every session, everywhere, this one included.

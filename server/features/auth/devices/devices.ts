@@ -1,8 +1,7 @@
 import type { SecurityView } from '#contract/owner/security.schema.ts';
 import type { AdminSession } from '#server/features/auth/administrator.entity.ts';
-import type { Browser } from '#server/features/auth/admin-cookies.ts';
+import { type Browser, deviceOf } from '#server/features/auth/admin-cookies.ts';
 import { endOf, isOver } from '#server/features/auth/admin-session.ts';
-import { deviceOf } from '#server/features/auth/begin-session.ts';
 import { tokenHash } from '#server/features/auth/session-token.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 

@@ -1,7 +1,7 @@
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import type { Browser } from '#server/features/auth/admin-cookies.ts';
-import { beginSession, deviceOf } from '#server/features/auth/begin-session.ts';
+import { type Browser, deviceOf } from '#server/features/auth/admin-cookies.ts';
+import { beginSession } from '#server/features/auth/begin-session.ts';
 import { loginLimits } from '#server/features/auth/log-in.ts';
 import { tokenHash } from '#server/features/auth/session-token.ts';
 import { CHALLENGE_LIFE_MS, MOST_TRIES } from './challenge-life.ts';

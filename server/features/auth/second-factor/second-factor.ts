@@ -7,14 +7,13 @@ import type {
 } from '#contract/owner/security.schema.ts';
 import type { AuditAction } from '#contract/audit/audit.schema.ts';
 import type { Administrator } from '#server/features/auth/administrator.entity.ts';
-import type { Browser } from '#server/features/auth/admin-cookies.ts';
-import { deviceOf } from '#server/features/auth/begin-session.ts';
+import { type Browser, deviceOf } from '#server/features/auth/admin-cookies.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { qrCodeOf } from '#server/platform/qr-code/qr-code.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { base32 } from './base32.ts';
 import { useCode } from './check-code.ts';
-import { refusalAt, withPassword } from './prove-owner.ts';
+import { refusalAt, withPassword } from '#server/features/auth/prove-owner.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-code.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
 import { findStep } from './totp.ts';
