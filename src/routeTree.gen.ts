@@ -27,13 +27,11 @@ import { Route as SaleRouteImport } from './routes/sale.tsx'
 import { Route as ShopRouteImport } from './routes/shop.tsx'
 import { Route as SustainabilityRouteImport } from './routes/sustainability.tsx'
 import { Route as WishlistRouteImport } from './routes/wishlist.tsx'
-import { Route as AdminBackgroundRouteImport } from './routes/admin.background.tsx'
 import { Route as AdminContentRouteImport } from './routes/admin.content.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx'
 import { Route as AdminDeliveryRouteImport } from './routes/admin.delivery.tsx'
 import { Route as AdminDeskRouteImport } from './routes/admin.desk.tsx'
 import { Route as AdminEnquiriesRouteImport } from './routes/admin.enquiries.tsx'
-import { Route as AdminLogRouteImport } from './routes/admin.log.tsx'
 import { Route as AdminLoginRouteImport } from './routes/admin.login.tsx'
 import { Route as AdminMailsRouteImport } from './routes/admin.mails.tsx'
 import { Route as AdminOfflineRouteImport } from './routes/admin.offline.tsx'
@@ -41,7 +39,6 @@ import { Route as AdminOrdersRouteImport } from './routes/admin.orders.tsx'
 import { Route as AdminOverviewRouteImport } from './routes/admin.overview.tsx'
 import { Route as AdminPaymentsRouteImport } from './routes/admin.payments.tsx'
 import { Route as AdminReportsRouteImport } from './routes/admin.reports.tsx'
-import { Route as AdminSecurityRouteImport } from './routes/admin.security.tsx'
 import { Route as AdminSubscribersRouteImport } from './routes/admin.subscribers.tsx'
 import { Route as MyOrderIdRouteImport } from './routes/my-order_.$id.tsx'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm.tsx'
@@ -51,6 +48,7 @@ import { Route as PaymentSuccessRouteImport } from './routes/payment.success.tsx
 import { Route as PreviewTokenRouteImport } from './routes/preview.$token.tsx'
 import { Route as ProductIdRouteImport } from './routes/product.$id.tsx'
 import { Route as RoundTokenRouteImport } from './routes/round.$token.tsx'
+import { Route as AdminAccountPartRouteImport } from './routes/admin.account.$part.tsx'
 import { Route as AdminOrdersIndexRouteImport } from './routes/admin.orders.index.tsx'
 import { Route as AdminOrdersIdRouteImport } from './routes/admin.orders.$id.tsx'
 import { Route as AdminPrintDayRouteImport } from './routes/admin.print.day.tsx'
@@ -148,11 +146,6 @@ const WishlistRoute = WishlistRouteImport.update({
   path: '/wishlist',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AdminBackgroundRoute = AdminBackgroundRouteImport.update({
-  id: '/background',
-  path: '/background',
-  getParentRoute: () => AdminRoute,
-} as any)
 const AdminContentRoute = AdminContentRouteImport.update({
   id: '/content',
   path: '/content',
@@ -176,11 +169,6 @@ const AdminDeskRoute = AdminDeskRouteImport.update({
 const AdminEnquiriesRoute = AdminEnquiriesRouteImport.update({
   id: '/enquiries',
   path: '/enquiries',
-  getParentRoute: () => AdminRoute,
-} as any)
-const AdminLogRoute = AdminLogRouteImport.update({
-  id: '/log',
-  path: '/log',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminLoginRoute = AdminLoginRouteImport.update({
@@ -216,11 +204,6 @@ const AdminPaymentsRoute = AdminPaymentsRouteImport.update({
 const AdminReportsRoute = AdminReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
-  getParentRoute: () => AdminRoute,
-} as any)
-const AdminSecurityRoute = AdminSecurityRouteImport.update({
-  id: '/security',
-  path: '/security',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminSubscribersRoute = AdminSubscribersRouteImport.update({
@@ -267,6 +250,11 @@ const RoundTokenRoute = RoundTokenRouteImport.update({
   id: '/round/$token',
   path: '/round/$token',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AdminAccountPartRoute = AdminAccountPartRouteImport.update({
+  id: '/account/$part',
+  path: '/account/$part',
+  getParentRoute: () => AdminRoute,
 } as any)
 const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
   id: '/',
@@ -318,13 +306,11 @@ export interface FileRoutesByFullPath {
   '/shop': typeof ShopRoute
   '/sustainability': typeof SustainabilityRoute
   '/wishlist': typeof WishlistRoute
-  '/admin/background': typeof AdminBackgroundRoute
   '/admin/content': typeof AdminContentRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/delivery': typeof AdminDeliveryRoute
   '/admin/desk': typeof AdminDeskRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
-  '/admin/log': typeof AdminLogRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/mails': typeof AdminMailsRoute
   '/admin/offline': typeof AdminOfflineRoute
@@ -332,7 +318,6 @@ export interface FileRoutesByFullPath {
   '/admin/overview': typeof AdminOverviewRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/reports': typeof AdminReportsRoute
-  '/admin/security': typeof AdminSecurityRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
   '/my-order/$id': typeof MyOrderIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
@@ -342,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/preview/$token': typeof PreviewTokenRoute
   '/product/$id': typeof ProductIdRoute
   '/round/$token': typeof RoundTokenRoute
+  '/admin/account/$part': typeof AdminAccountPartRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/print/day': typeof AdminPrintDayRoute
   '/admin/rounds/$day': typeof AdminRoundsDayRoute
@@ -368,20 +354,17 @@ export interface FileRoutesByTo {
   '/shop': typeof ShopRoute
   '/sustainability': typeof SustainabilityRoute
   '/wishlist': typeof WishlistRoute
-  '/admin/background': typeof AdminBackgroundRoute
   '/admin/content': typeof AdminContentRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/delivery': typeof AdminDeliveryRoute
   '/admin/desk': typeof AdminDeskRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
-  '/admin/log': typeof AdminLogRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/mails': typeof AdminMailsRoute
   '/admin/offline': typeof AdminOfflineRoute
   '/admin/overview': typeof AdminOverviewRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/reports': typeof AdminReportsRoute
-  '/admin/security': typeof AdminSecurityRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
   '/my-order/$id': typeof MyOrderIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
@@ -391,6 +374,7 @@ export interface FileRoutesByTo {
   '/preview/$token': typeof PreviewTokenRoute
   '/product/$id': typeof ProductIdRoute
   '/round/$token': typeof RoundTokenRoute
+  '/admin/account/$part': typeof AdminAccountPartRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/print/day': typeof AdminPrintDayRoute
   '/admin/rounds/$day': typeof AdminRoundsDayRoute
@@ -418,13 +402,11 @@ export interface FileRoutesById {
   '/shop': typeof ShopRoute
   '/sustainability': typeof SustainabilityRoute
   '/wishlist': typeof WishlistRoute
-  '/admin/background': typeof AdminBackgroundRoute
   '/admin/content': typeof AdminContentRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/delivery': typeof AdminDeliveryRoute
   '/admin/desk': typeof AdminDeskRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
-  '/admin/log': typeof AdminLogRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/mails': typeof AdminMailsRoute
   '/admin/offline': typeof AdminOfflineRoute
@@ -432,7 +414,6 @@ export interface FileRoutesById {
   '/admin/overview': typeof AdminOverviewRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/reports': typeof AdminReportsRoute
-  '/admin/security': typeof AdminSecurityRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
   '/my-order_/$id': typeof MyOrderIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
@@ -442,6 +423,7 @@ export interface FileRoutesById {
   '/preview/$token': typeof PreviewTokenRoute
   '/product/$id': typeof ProductIdRoute
   '/round/$token': typeof RoundTokenRoute
+  '/admin/account/$part': typeof AdminAccountPartRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/print/day': typeof AdminPrintDayRoute
   '/admin/rounds/$day': typeof AdminRoundsDayRoute
@@ -470,13 +452,11 @@ export interface FileRouteTypes {
     | '/shop'
     | '/sustainability'
     | '/wishlist'
-    | '/admin/background'
     | '/admin/content'
     | '/admin/dashboard'
     | '/admin/delivery'
     | '/admin/desk'
     | '/admin/enquiries'
-    | '/admin/log'
     | '/admin/login'
     | '/admin/mails'
     | '/admin/offline'
@@ -484,7 +464,6 @@ export interface FileRouteTypes {
     | '/admin/overview'
     | '/admin/payments'
     | '/admin/reports'
-    | '/admin/security'
     | '/admin/subscribers'
     | '/my-order/$id'
     | '/newsletter/confirm'
@@ -494,6 +473,7 @@ export interface FileRouteTypes {
     | '/preview/$token'
     | '/product/$id'
     | '/round/$token'
+    | '/admin/account/$part'
     | '/admin/orders/$id'
     | '/admin/print/day'
     | '/admin/rounds/$day'
@@ -520,20 +500,17 @@ export interface FileRouteTypes {
     | '/shop'
     | '/sustainability'
     | '/wishlist'
-    | '/admin/background'
     | '/admin/content'
     | '/admin/dashboard'
     | '/admin/delivery'
     | '/admin/desk'
     | '/admin/enquiries'
-    | '/admin/log'
     | '/admin/login'
     | '/admin/mails'
     | '/admin/offline'
     | '/admin/overview'
     | '/admin/payments'
     | '/admin/reports'
-    | '/admin/security'
     | '/admin/subscribers'
     | '/my-order/$id'
     | '/newsletter/confirm'
@@ -543,6 +520,7 @@ export interface FileRouteTypes {
     | '/preview/$token'
     | '/product/$id'
     | '/round/$token'
+    | '/admin/account/$part'
     | '/admin/orders/$id'
     | '/admin/print/day'
     | '/admin/rounds/$day'
@@ -569,13 +547,11 @@ export interface FileRouteTypes {
     | '/shop'
     | '/sustainability'
     | '/wishlist'
-    | '/admin/background'
     | '/admin/content'
     | '/admin/dashboard'
     | '/admin/delivery'
     | '/admin/desk'
     | '/admin/enquiries'
-    | '/admin/log'
     | '/admin/login'
     | '/admin/mails'
     | '/admin/offline'
@@ -583,7 +559,6 @@ export interface FileRouteTypes {
     | '/admin/overview'
     | '/admin/payments'
     | '/admin/reports'
-    | '/admin/security'
     | '/admin/subscribers'
     | '/my-order_/$id'
     | '/newsletter/confirm'
@@ -593,6 +568,7 @@ export interface FileRouteTypes {
     | '/preview/$token'
     | '/product/$id'
     | '/round/$token'
+    | '/admin/account/$part'
     | '/admin/orders/$id'
     | '/admin/print/day'
     | '/admin/rounds/$day'
@@ -758,13 +734,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WishlistRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/admin/background': {
-      id: '/admin/background'
-      path: '/background'
-      fullPath: '/admin/background'
-      preLoaderRoute: typeof AdminBackgroundRouteImport
-      parentRoute: typeof AdminRoute
-    }
     '/admin/content': {
       id: '/admin/content'
       path: '/content'
@@ -798,13 +767,6 @@ declare module '@tanstack/react-router' {
       path: '/enquiries'
       fullPath: '/admin/enquiries'
       preLoaderRoute: typeof AdminEnquiriesRouteImport
-      parentRoute: typeof AdminRoute
-    }
-    '/admin/log': {
-      id: '/admin/log'
-      path: '/log'
-      fullPath: '/admin/log'
-      preLoaderRoute: typeof AdminLogRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/login': {
@@ -854,13 +816,6 @@ declare module '@tanstack/react-router' {
       path: '/reports'
       fullPath: '/admin/reports'
       preLoaderRoute: typeof AdminReportsRouteImport
-      parentRoute: typeof AdminRoute
-    }
-    '/admin/security': {
-      id: '/admin/security'
-      path: '/security'
-      fullPath: '/admin/security'
-      preLoaderRoute: typeof AdminSecurityRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/subscribers': {
@@ -926,6 +881,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RoundTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/account/$part': {
+      id: '/admin/account/$part'
+      path: '/account/$part'
+      fullPath: '/admin/account/$part'
+      preLoaderRoute: typeof AdminAccountPartRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/orders/': {
       id: '/admin/orders/'
       path: '/'
@@ -988,13 +950,11 @@ const AdminOrdersRouteWithChildren = AdminOrdersRoute._addFileChildren(
 )
 
 interface AdminRouteChildren {
-  AdminBackgroundRoute: typeof AdminBackgroundRoute
   AdminContentRoute: typeof AdminContentRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminDeliveryRoute: typeof AdminDeliveryRoute
   AdminDeskRoute: typeof AdminDeskRoute
   AdminEnquiriesRoute: typeof AdminEnquiriesRoute
-  AdminLogRoute: typeof AdminLogRoute
   AdminLoginRoute: typeof AdminLoginRoute
   AdminMailsRoute: typeof AdminMailsRoute
   AdminOfflineRoute: typeof AdminOfflineRoute
@@ -1002,21 +962,19 @@ interface AdminRouteChildren {
   AdminOverviewRoute: typeof AdminOverviewRoute
   AdminPaymentsRoute: typeof AdminPaymentsRoute
   AdminReportsRoute: typeof AdminReportsRoute
-  AdminSecurityRoute: typeof AdminSecurityRoute
   AdminSubscribersRoute: typeof AdminSubscribersRoute
+  AdminAccountPartRoute: typeof AdminAccountPartRoute
   AdminPrintDayRoute: typeof AdminPrintDayRoute
   AdminRoundsDayRoute: typeof AdminRoundsDayRoute
   AdminPrintOrderIdRoute: typeof AdminPrintOrderIdRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
-  AdminBackgroundRoute: AdminBackgroundRoute,
   AdminContentRoute: AdminContentRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminDeliveryRoute: AdminDeliveryRoute,
   AdminDeskRoute: AdminDeskRoute,
   AdminEnquiriesRoute: AdminEnquiriesRoute,
-  AdminLogRoute: AdminLogRoute,
   AdminLoginRoute: AdminLoginRoute,
   AdminMailsRoute: AdminMailsRoute,
   AdminOfflineRoute: AdminOfflineRoute,
@@ -1024,8 +982,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminOverviewRoute: AdminOverviewRoute,
   AdminPaymentsRoute: AdminPaymentsRoute,
   AdminReportsRoute: AdminReportsRoute,
-  AdminSecurityRoute: AdminSecurityRoute,
   AdminSubscribersRoute: AdminSubscribersRoute,
+  AdminAccountPartRoute: AdminAccountPartRoute,
   AdminPrintDayRoute: AdminPrintDayRoute,
   AdminRoundsDayRoute: AdminRoundsDayRoute,
   AdminPrintOrderIdRoute: AdminPrintOrderIdRoute,

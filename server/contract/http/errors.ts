@@ -32,19 +32,6 @@ export const ERRORS = {
 
   NOT_SIGNED_IN: { status: 401, message: 'Please sign in.' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid credentials' },
-  /** Of the second step of signing in. */
-  CODE_WRONG: {
-    status: 401,
-    message: 'That code is not right. Each code opens once, so wait for the next one.',
-  },
-  SIGN_IN_OVER: {
-    status: 401,
-    message: 'This sign-in has ended. Please begin again with your password.',
-  },
-  SECOND_FACTOR_CHANGED: {
-    status: 409,
-    message: 'The second factor was turned on or off elsewhere since you opened this.',
-  },
 
   PRODUCT_NOT_FOUND: { status: 404, message: 'Product Not Found' },
   SIZE_UNAVAILABLE: { status: 422, message: 'That size is not available for this bouquet.' },
@@ -147,8 +134,6 @@ export const ERRORS = {
     status: 409,
     message: 'The photograph of this bouquet was changed elsewhere, so yours was not sent.',
   },
-  BACKUP_NOT_FOUND: { status: 404, message: 'This backup is no longer there.' },
-  BACKUP_LINK: { status: 404, message: 'This link has ended. Please press Download again.' },
   NOTIFICATION_REFUSED: { status: 400, message: 'The notification was refused.' },
 
   PRODUCT_CHANGED: {

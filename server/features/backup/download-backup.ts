@@ -20,7 +20,7 @@ interface LinkFacts {
 
 /**
  * Returns the address at which the owner downloads a backup, after the password once more: it holds everything that
- * the shop knows. Throws BACKUP_NOT_FOUND, RULE_NOT_MET for a wrong password, TOO_MANY.
+ * the shop knows. Throws NOT_FOUND, RULE_NOT_MET for a wrong password, TOO_MANY.
  */
 export async function linkBackup(
   scope: Scope,
@@ -29,7 +29,7 @@ export async function linkBackup(
   session: string,
 ): Promise<{ path: string }> {
   await withPassword(scope, { password }, browser.device, async () => undefined);
-  if (!(await filesOf(scope.backups.folder, name))) throw new ShopError('BACKUP_NOT_FOUND');
+  if (!(await filesOf(scope.backups.folder, name))) throw gone();
   const until = scope.now().getTime() + LINK_MS;
   const signature = signatureOf(scope.sessionSecret, { name, session, until });
   return {
@@ -38,8 +38,8 @@ export async function linkBackup(
 }
 
 /**
- * Returns the files of a backup that a link is for, and notes the download. Throws BACKUP_LINK for a link of another
- * session or of before, BACKUP_NOT_FOUND.
+ * Returns the files of a backup that a link is for, and notes the download. Throws NOT_FOUND for a link of another
+ * session or of before, and for a backup that is gone.
  */
 export async function openBackup(
   scope: Scope,
@@ -49,9 +49,9 @@ export async function openBackup(
   const expected = Buffer.from(signatureOf(scope.sessionSecret, facts));
   const given = Buffer.from(signature);
   const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
-  if (!isSigned || !(scope.now().getTime() < facts.until)) throw new ShopError('BACKUP_LINK');
+  if (!isSigned || !(scope.now().getTime() < facts.until)) throw linkEnded();
   const whole = await filesOf(scope.backups.folder, facts.name);
-  if (!whole) throw new ShopError('BACKUP_NOT_FOUND');
+  if (!whole) throw gone();
   const device = deviceOf(browser);
   await scope.tell('audit.noted', {
     action: 'backup_downloaded',
@@ -61,6 +61,12 @@ export async function openBackup(
   });
   return whole;
 }
+
+const gone = (): ShopError =>
+  new ShopError('NOT_FOUND', { message: 'This backup is no longer there.' });
+
+const linkEnded = (): ShopError =>
+  new ShopError('NOT_FOUND', { message: 'This link has ended. Please press Download again.' });
 
 function signatureOf(secret: string, { name, session, until }: LinkFacts): string {
   // The word before it keeps it from being a signature of anything else that this secret signs.

@@ -56,11 +56,12 @@ export function AccountMenu({ username, onPasswordChanged }: AccountMenuProps) {
           >
             New orders
           </Menu.Item>
-          {ACCOUNT_ITEMS.map(({ to, label, icon: Icon }) => (
+          {ACCOUNT_ITEMS.map(({ part, label, icon: Icon }) => (
             <Menu.Item
-              key={to}
+              key={part}
               component={Link}
-              to={to}
+              to="/admin/account/$part"
+              params={{ part }}
               leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
             >
               {label}

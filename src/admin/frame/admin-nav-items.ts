@@ -43,7 +43,7 @@ export const ADMIN_NAV_ITEMS: readonly AdminNavItem[] = [
 
 /** The screens about the shop as a whole, which stand in the menu of the account. */
 export const ACCOUNT_ITEMS = [
-  { to: '/admin/security', label: 'Security', icon: IconShieldLock },
-  { to: '/admin/log', label: 'Log', icon: IconHistory },
-  { to: '/admin/background', label: 'What runs by itself', icon: IconSettingsAutomation },
-] as const satisfies readonly Omit<AdminNavItem, 'onPhone'>[];
+  { part: 'security', label: 'Security', icon: IconShieldLock },
+  { part: 'log', label: 'Log', icon: IconHistory },
+  { part: 'background', label: 'What runs by itself', icon: IconSettingsAutomation },
+] as const;

@@ -86,11 +86,18 @@ function holds(label: string, text: string): boolean {
 function useScreens(): { places: Command[]; actions: Command[] } {
   const navigate = useNavigate();
   return {
-    places: [...ADMIN_NAV_ITEMS, ...ACCOUNT_ITEMS].map(({ to, label }) => ({
-      id: to,
-      label,
-      go: () => void navigate({ to }),
-    })),
+    places: [
+      ...ADMIN_NAV_ITEMS.map(({ to, label }) => ({
+        id: to,
+        label,
+        go: () => void navigate({ to }),
+      })),
+      ...ACCOUNT_ITEMS.map(({ part, label }) => ({
+        id: part,
+        label,
+        go: () => void navigate({ to: '/admin/account/$part', params: { part } }),
+      })),
+    ],
     actions: [
       {
         id: 'create-product',

@@ -10,6 +10,16 @@ import classes from './sign-in-form.module.css';
 import { useNoteSignedIn } from './use-note-signed-in.ts';
 import { useSentForm } from './use-sent-form.ts';
 
+/** Whether the sign-in has ended, so that only the password begins another. */
+const isSignInOver = (error: unknown): boolean =>
+  shopErrorOf(error)?.code === 'INVALID_CREDENTIALS';
+
+/** Why the code was not taken, in words. */
+function codeFailure(error: unknown): string {
+  const over = isSignInOver(error) ? shopErrorOf(error)?.message : undefined;
+  return over ?? signInFailure(error);
+}
+
 interface SignInCodeFormProps {
   onSignedIn: () => void;
   /** Back to the password. */
@@ -22,10 +32,10 @@ export function SignInCodeForm({ onSignedIn, onBack }: SignInCodeFormProps) {
   const noteSignedIn = useNoteSignedIn(onSignedIn);
   const enter = trpc.admin.loginCode.useMutation({
     onSuccess: noteSignedIn,
-    onError: (error) => showToast({ tone: 'error', message: signInFailure(error) }),
+    onError: (error) => showToast({ tone: 'error', message: codeFailure(error) }),
   });
   const isBusy = enter.isPending || enter.isSuccess;
-  const isOver = shopErrorOf(enter.error)?.code === 'SIGN_IN_OVER';
+  const isOver = isSignInOver(enter.error);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -59,7 +69,7 @@ export function SignInCodeForm({ onSignedIn, onBack }: SignInCodeFormProps) {
       />
       {enter.isError && (
         <Alert role="alert" color="blush">
-          {signInFailure(enter.error)}
+          {codeFailure(enter.error)}
         </Alert>
       )}
       {!isOver && (

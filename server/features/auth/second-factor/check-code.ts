@@ -4,6 +4,9 @@ import { recoveryCodeHash } from './recovery-code.ts';
 import { openSecret } from './sealed-secret.ts';
 import { findStep } from './totp.ts';
 
+/** What is said of a wrong code. */
+export const WRONG_CODE = 'That code is not right. Each code opens once, so wait for the next one.';
+
 /** By what a code was right. */
 export type RightCode = 'app' | 'recovery';
 

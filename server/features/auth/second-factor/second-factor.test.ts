@@ -32,7 +32,7 @@ describe('without a second factor', () => {
     const answer = await login();
     expect(answer.json()).toEqual({ isAdmin: true, username: 'owner' });
     expect((await enter('123456', challengeOf(answer))).statusCode).toBe(401);
-    expect((await enter('123456', '')).json().error.code).toBe('SIGN_IN_OVER');
+    expect((await enter('123456', '')).json().error.code).toBe('INVALID_CREDENTIALS');
   });
 });
 
@@ -102,7 +102,7 @@ describe('with a second factor', () => {
     const [first, second] = [challengeOf(await login()), challengeOf(await login())];
     const code = codeOf(secret);
     const answers = await Promise.all([enter(code, first), enter(code, second)]);
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 401]));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]));
   });
 
   it('five wrong codes end the sign-in, and the right one opens it no more', async () => {
@@ -112,9 +112,9 @@ describe('with a second factor', () => {
     for (let index = 0; index < 5; index += 1) {
       codes.push((await enter(wrongCodeOf(secret), challenge)).json().error.code);
     }
-    expect(codes).toEqual([...Array(4).fill('CODE_WRONG'), 'SIGN_IN_OVER']);
+    expect(codes).toEqual([...Array(4).fill('RULE_NOT_MET'), 'INVALID_CREDENTIALS']);
     const late = await enter(codeOf(secret), challenge);
-    expect(late.json().error.code).toBe('SIGN_IN_OVER');
+    expect(late.json().error.code).toBe('INVALID_CREDENTIALS');
   });
 
   it('wrong codes that come all at once are no more than five', async () => {
@@ -133,7 +133,7 @@ describe('with a second factor', () => {
       const entered = await enter(wrongCodeOf(secret), challengeOf(asked), from('10.9.0.1'));
       statuses.push(asked.statusCode, entered.statusCode);
     }
-    expect(statuses).toEqual([200, 401, 200, 401, 200, 401, 200, 401]);
+    expect(statuses).toEqual([200, 422, 200, 422, 200, 422, 200, 422]);
     expect((await login({}, '', from('10.9.0.1'))).statusCode).toBe(200);
     expect((await login({}, '', from('10.9.0.1'))).statusCode).toBe(200);
     expect((await login({}, '', from('10.9.0.1'))).statusCode).toBe(429);
@@ -144,7 +144,7 @@ describe('with a second factor', () => {
     const { secret } = await withFactor();
     const challenge = challengeOf(await login());
     later(5 * MINUTE_MS);
-    expect((await enter(codeOf(secret), challenge)).json().error.code).toBe('SIGN_IN_OVER');
+    expect((await enter(codeOf(secret), challenge)).json().error.code).toBe('INVALID_CREDENTIALS');
   });
 
   it('a changed password ends sign-ins that wait for their code', async () => {
@@ -152,7 +152,7 @@ describe('with a second factor', () => {
     const challenge = challengeOf(await login());
     const changed = await client.changePassword(cookie, PASSWORD, 'tulips at dawn in melville');
     expect(changed.statusCode).toBe(200);
-    expect((await enter(codeOf(secret), challenge)).json().error.code).toBe('SIGN_IN_OVER');
+    expect((await enter(codeOf(secret), challenge)).json().error.code).toBe('INVALID_CREDENTIALS');
   });
 
   it('a recovery code opens once, however it is typed', async () => {
@@ -160,7 +160,7 @@ describe('with a second factor', () => {
     const typed = String(codes[0]).toLowerCase().replaceAll('-', ' ');
     expect((await enter(typed, challengeOf(await login()))).statusCode).toBe(200);
     const again = await enter(typed, challengeOf(await login()));
-    expect(again.json().error.code).toBe('CODE_WRONG');
+    expect(again.json().error.code).toBe('RULE_NOT_MET');
     expect((await enter(String(codes[1]), challengeOf(await login()))).statusCode).toBe(200);
   });
 
@@ -172,7 +172,7 @@ describe('with a second factor', () => {
     const renewed = (await call('renewRecoveryCodes', proof, cookie)).json().result.data.codes;
     expect(renewed).toHaveLength(10);
     const old = await enter(String(codes[0]), challengeOf(await login()));
-    expect(old.json().error.code).toBe('CODE_WRONG');
+    expect(old.json().error.code).toBe('RULE_NOT_MET');
     expect((await enter(renewed[0], challengeOf(await login()))).statusCode).toBe(200);
   });
 
@@ -194,7 +194,7 @@ describe('with a second factor', () => {
       `update administrator set second_factor = overlay(second_factor placing 'AAAA' from 40 for 4)`,
     );
     const challenge = challengeOf(await login());
-    expect((await enter(codeOf(secret), challenge)).statusCode).toBe(401);
+    expect((await enter(codeOf(secret), challenge)).statusCode).toBe(422);
     expect((await enter(String(codes[0]), challenge)).statusCode).toBe(200);
   });
 });

@@ -12,7 +12,7 @@ import { ShopError } from '#server/platform/errors/errors.ts';
 import { qrCodeOf } from '#server/platform/qr-code/qr-code.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { base32 } from './base32.ts';
-import { useCode } from './check-code.ts';
+import { useCode, WRONG_CODE } from './check-code.ts';
 import { refusalAt, withPassword } from '#server/features/auth/prove-owner.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-code.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
@@ -39,7 +39,7 @@ export async function offerSecondFactor(
 
 /**
  * Has each later sign-in ask for a code of this secret. Returns the recovery codes, which are shown this once. Throws
- * RULE_NOT_MET when password or code is wrong, SECOND_FACTOR_CHANGED when one is on, TOO_MANY.
+ * RULE_NOT_MET when password or code is wrong, SETTINGS_CHANGED when one is on, TOO_MANY.
  */
 export async function turnOnSecondFactor(
   scope: Scope,
@@ -47,7 +47,7 @@ export async function turnOnSecondFactor(
   browser: Browser,
 ): Promise<RecoveryCodesView> {
   return withPassword(scope, { password }, browser.device, async (inner, administrator) => {
-    if (administrator.secondFactor) throw new ShopError('SECOND_FACTOR_CHANGED');
+    if (administrator.secondFactor) throw new ShopError('SETTINGS_CHANGED');
     const secret = openSecret(sealed, inner.sessionSecret);
     if (secret === undefined) throw new ShopError('MALFORMED');
     const at = inner.now();
@@ -86,7 +86,7 @@ export async function removeSecondFactor(
 
 /**
  * Puts new recovery codes in the place of all old ones, and returns them. Throws RULE_NOT_MET when password or code is
- * wrong, SECOND_FACTOR_CHANGED when no second factor is on, TOO_MANY.
+ * wrong, SETTINGS_CHANGED when no second factor is on, TOO_MANY.
  */
 export async function renewRecoveryCodes(
   scope: Scope,
@@ -106,7 +106,7 @@ async function withProof<T>(
   work: (scope: Scope, administrator: Administrator) => Promise<T>,
 ): Promise<T> {
   return withPassword(scope, { password }, browser.device, async (inner, administrator) => {
-    if (!administrator.secondFactor) throw new ShopError('SECOND_FACTOR_CHANGED');
+    if (!administrator.secondFactor) throw new ShopError('SETTINGS_CHANGED');
     if ((await useCode(inner, administrator, code)) === undefined) throw wrongCode();
     return work(inner, administrator);
   });
@@ -122,5 +122,4 @@ async function note(scope: Scope, action: AuditAction, browser: Browser): Promis
   await scope.tell('audit.noted', { action, actor: 'owner', device: deviceOf(browser) });
 }
 
-const wrongCode = (): ShopError =>
-  refusalAt('code', 'That code is not right. Each code opens once, so wait for the next one.');
+const wrongCode = (): ShopError => refusalAt('code', WRONG_CODE);

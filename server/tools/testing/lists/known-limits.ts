@@ -9,6 +9,8 @@ const WHETHER = 'whether there is one';
  * the limit.
  */
 export const KNOWN_LIMITS: Readonly<Record<string, string>> = {
+  'features/audit/audit-log.repository.ts page':
+    'one more than a page: the answer says where to go on',
   'features/bookkeeping/bookkeeping.repository.ts orders': IN_TURNS,
   'features/bookkeeping/bookkeeping.repository.ts money': IN_TURNS,
   'features/cart/cart.repository.ts purgeIdle': IN_TURNS,

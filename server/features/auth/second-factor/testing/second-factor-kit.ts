@@ -1,12 +1,11 @@
 import { PASSWORD } from '#server/tools/testing/sign-in.ts';
 import type { TestShop } from '#server/tools/testing/test-shop.ts';
 import { stepOf, totp } from '#server/features/auth/second-factor/totp.ts';
-
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+import { keyBytes } from './key-bytes.ts';
 
 /** The owner's phone, and the calls about it. */
 export function createSecondFactor(shop: TestShop) {
-  const codeOf = (secret: string) => totp(bytesOf(secret), stepOf(shop.clock.now));
+  const codeOf = (secret: string) => totp(keyBytes(secret), stepOf(shop.clock.now));
 
   async function call(name: string, payload: object | undefined, cookie: string) {
     return shop.app.inject({
@@ -22,7 +21,7 @@ export function createSecondFactor(shop: TestShop) {
     /** The code that the phone shows now. */
     codeOf,
     wrongCodeOf: (secret: string) => {
-      const near = [-1, 0, 1].map((step) => totp(bytesOf(secret), stepOf(shop.clock.now) + step));
+      const near = [-1, 0, 1].map((step) => totp(keyBytes(secret), stepOf(shop.clock.now) + step));
       return ['000000', '111111', '222222', '333333'].find((code) => !near.includes(code)) ?? '';
     },
     /** Turns the second factor on in a session. */
@@ -44,10 +43,4 @@ export function createSecondFactor(shop: TestShop) {
       shop.clock.now = new Date(shop.clock.now.getTime() + ms);
     },
   };
-}
-
-function bytesOf(secret: string): Buffer {
-  const letters = [...secret.replaceAll(' ', '')];
-  const bits = letters.map((each) => ALPHABET.indexOf(each).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

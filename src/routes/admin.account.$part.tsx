@@ -1,21 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AccountPart } from '#src/admin/account/account-part.tsx';
 import { AdminLayout } from '#src/admin/frame/admin-layout.tsx';
-import { SecurityScreen } from '#src/admin/security/security-screen.tsx';
 import { ownerOnly } from './-parts/owner-only.ts';
 
-export const Route = createFileRoute('/admin/security')({
+export const Route = createFileRoute('/admin/account/$part')({
   staticData: { personal: true, frame: 'admin' },
   beforeLoad: ownerOnly,
-  head: ({ match }) => ({ meta: [{ title: `Security | ${match.context.shop.name}` }] }),
-  component: SecurityPage,
+  head: ({ match }) => ({ meta: [{ title: `Shop | ${match.context.shop.name}` }] }),
+  component: AccountPage,
 });
 
-function SecurityPage() {
+function AccountPage() {
   const { username } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   return (
     <AdminLayout username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
-      <SecurityScreen />
+      <AccountPart part={Route.useParams().part} />
     </AdminLayout>
   );
 }
