@@ -32,8 +32,8 @@ test('the owner sets a second factor up, signs in with it, and turns it off', as
   await expect(page.getByRole('img', { name: /^QR code of the key/ })).toBeVisible();
   const key = await page.locator('code').innerText();
   await expectAccessible(page);
-  await page.getByLabel('Code', { exact: true }).fill(codeOf(key, -1));
-  await page.getByLabel('Your password', { exact: true }).fill(OWNER.password);
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(codeOf(key, -1));
+  await page.getByRole('textbox', { name: 'Your password', exact: true }).fill(OWNER.password);
   await page.getByRole('button', { name: 'Turn it on' }).click();
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
   const codes = await page.getByRole('listitem').locator('code').allInnerTexts();
@@ -64,8 +64,8 @@ test('the owner sets a second factor up, signs in with it, and turns it off', as
   await other.context().close();
 
   await page.getByRole('button', { name: 'Turn it off' }).click();
-  await page.getByLabel('Code', { exact: true }).fill(codes[1] ?? '');
-  await page.getByLabel('Your password', { exact: true }).fill(OWNER.password);
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(codes[1] ?? '');
+  await page.getByRole('textbox', { name: 'Your password', exact: true }).fill(OWNER.password);
   await page.getByRole('button', { name: 'Turn it off' }).click();
   await expect(page.getByText('The second factor is off')).toBeVisible();
 
@@ -85,7 +85,7 @@ test('a backup is made and downloaded, and what runs is told', async ({ page, sh
   await page.getByRole('button', { name: 'Make a backup' }).click();
   await page.getByRole('button', { name: /^Download the backup/ }).click();
   await expectAccessible(page);
-  await page.getByLabel('Your password', { exact: true }).fill(OWNER.password);
+  await page.getByRole('textbox', { name: 'Your password', exact: true }).fill(OWNER.password);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   const file = await download;

@@ -16,8 +16,6 @@ export function BackgroundScreen() {
         title="What runs by itself"
         lead="Emails, payment checks, housekeeping and backups: when they last ran, and what failed."
       />
-      <h2 className={records.heading}>Backup</h2>
-      <BackupPanel />
       <h2 className={records.heading}>Tasks</h2>
       <QueryBoundary query={background} what="tasks">
         {({ tasks }) => (
@@ -33,6 +31,13 @@ export function BackgroundScreen() {
           </ul>
         )}
       </QueryBoundary>
+      {/* Last, and after the tasks: a new backup moves nothing that is read. */}
+      {(background.data ?? background.error) && (
+        <>
+          <h2 className={records.heading}>Backup</h2>
+          <BackupPanel />
+        </>
+      )}
     </>
   );
 }
