@@ -60,8 +60,7 @@ export function AccountMenu({ username, onPasswordChanged }: AccountMenuProps) {
             <Menu.Item
               key={part}
               component={Link}
-              to="/admin/account/$part"
-              params={{ part }}
+              to={`/admin/account/${part}`}
               leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
             >
               {label}
