@@ -52,6 +52,7 @@ import { Route as PaymentSuccessRouteImport } from './routes/payment.success.tsx
 import { Route as PreviewTokenRouteImport } from './routes/preview.$token.tsx'
 import { Route as ProductIdRouteImport } from './routes/product.$id.tsx'
 import { Route as RoundTokenRouteImport } from './routes/round.$token.tsx'
+import { Route as AdminAccountPartRouteImport } from './routes/admin.account.$part.tsx'
 import { Route as AdminOrdersIndexRouteImport } from './routes/admin.orders.index.tsx'
 import { Route as AdminOrdersIdRouteImport } from './routes/admin.orders.$id.tsx'
 import { Route as AdminPrintDayRouteImport } from './routes/admin.print.day.tsx'
@@ -275,6 +276,11 @@ const RoundTokenRoute = RoundTokenRouteImport.update({
   path: '/round/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminAccountPartRoute = AdminAccountPartRouteImport.update({
+  id: '/account/$part',
+  path: '/account/$part',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -355,6 +361,7 @@ export interface FileRoutesByFullPath {
   '/preview/$token': typeof PreviewTokenRoute
   '/product/$id': typeof ProductIdRoute
   '/round/$token': typeof RoundTokenRoute
+  '/admin/account/$part': typeof AdminAccountPartRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/print/day': typeof AdminPrintDayRoute
   '/admin/recipes/$id': typeof AdminRecipesIdRoute
@@ -406,6 +413,7 @@ export interface FileRoutesByTo {
   '/preview/$token': typeof PreviewTokenRoute
   '/product/$id': typeof ProductIdRoute
   '/round/$token': typeof RoundTokenRoute
+  '/admin/account/$part': typeof AdminAccountPartRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/print/day': typeof AdminPrintDayRoute
   '/admin/recipes/$id': typeof AdminRecipesIdRoute
@@ -459,6 +467,7 @@ export interface FileRoutesById {
   '/preview/$token': typeof PreviewTokenRoute
   '/product/$id': typeof ProductIdRoute
   '/round/$token': typeof RoundTokenRoute
+  '/admin/account/$part': typeof AdminAccountPartRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/print/day': typeof AdminPrintDayRoute
   '/admin/recipes_/$id': typeof AdminRecipesIdRoute
@@ -513,6 +522,7 @@ export interface FileRouteTypes {
     | '/preview/$token'
     | '/product/$id'
     | '/round/$token'
+    | '/admin/account/$part'
     | '/admin/orders/$id'
     | '/admin/print/day'
     | '/admin/recipes/$id'
@@ -564,6 +574,7 @@ export interface FileRouteTypes {
     | '/preview/$token'
     | '/product/$id'
     | '/round/$token'
+    | '/admin/account/$part'
     | '/admin/orders/$id'
     | '/admin/print/day'
     | '/admin/recipes/$id'
@@ -616,6 +627,7 @@ export interface FileRouteTypes {
     | '/preview/$token'
     | '/product/$id'
     | '/round/$token'
+    | '/admin/account/$part'
     | '/admin/orders/$id'
     | '/admin/print/day'
     | '/admin/recipes_/$id'
@@ -957,6 +969,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RoundTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/account/$part': {
+      id: '/admin/account/$part'
+      path: '/account/$part'
+      fullPath: '/admin/account/$part'
+      preLoaderRoute: typeof AdminAccountPartRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/orders/': {
       id: '/admin/orders/'
       path: '/'
@@ -1043,6 +1062,7 @@ interface AdminRouteChildren {
   AdminSeasonsRoute: typeof AdminSeasonsRoute
   AdminStemsRoute: typeof AdminStemsRoute
   AdminSubscribersRoute: typeof AdminSubscribersRoute
+  AdminAccountPartRoute: typeof AdminAccountPartRoute
   AdminPrintDayRoute: typeof AdminPrintDayRoute
   AdminRecipesIdRoute: typeof AdminRecipesIdRoute
   AdminRoundsDayRoute: typeof AdminRoundsDayRoute
@@ -1067,6 +1087,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSeasonsRoute: AdminSeasonsRoute,
   AdminStemsRoute: AdminStemsRoute,
   AdminSubscribersRoute: AdminSubscribersRoute,
+  AdminAccountPartRoute: AdminAccountPartRoute,
   AdminPrintDayRoute: AdminPrintDayRoute,
   AdminRecipesIdRoute: AdminRecipesIdRoute,
   AdminRoundsDayRoute: AdminRoundsDayRoute,

@@ -1,4 +1,7 @@
+import { auditProcedure } from '#server/features/audit/audit.router.ts';
 import { signInProcedures } from '#server/features/auth/admin.router.ts';
+import { backgroundRouter } from '#server/features/background/background.router.ts';
+import { backupRouter } from '#server/features/backup/backup.router.ts';
 import { cartRouter } from '#server/features/cart/cart.router.ts';
 import { catalogueRouter } from '#server/features/catalogue/catalogue.router.ts';
 import { productAdminRouter } from '#server/features/catalogue/product-admin.router.ts';
@@ -58,6 +61,9 @@ export const appRouter = router({
     invoices: invoiceAdminRouter,
     print: printRouter,
     rounds: roundAdminRouter,
+    log: auditProcedure,
+    background: backgroundRouter,
+    backups: backupRouter,
     overview: overviewProcedure,
     report: reportProcedure,
     stems: stemAdminRouter,

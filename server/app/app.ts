@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { registerSignInRest } from '#server/features/auth/admin.rest.ts';
 import { registerAdminBodyLimit } from '#server/features/auth/admin-body-limit.ts';
 import { registerAdminGuard } from '#server/features/auth/admin-guard.ts';
+import { registerBackupRest } from '#server/features/backup/backup.rest.ts';
 import { registerCartRest } from '#server/features/cart/cart.rest.ts';
 import {
   createCatalogueAnswers,
@@ -198,6 +199,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
           registerBookkeepingRest(owner, services);
           registerReportRest(owner, services);
           registerRecipeRest(owner, services);
+          registerBackupRest(owner, services);
           registerPrintRest(owner, services);
           registerOwnersPhotos(owner, services);
           registerOwnersDocuments(owner, services);

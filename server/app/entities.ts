@@ -1,4 +1,10 @@
-import { Administrator, AdminSession } from '#server/features/auth/administrator.entity.ts';
+import { AuditEntry } from '#server/features/audit/audit-entry.entity.ts';
+import {
+  Administrator,
+  AdminSession,
+  RecoveryCode,
+  SignInChallenge,
+} from '#server/features/auth/administrator.entity.ts';
 import { CartLine } from '#server/features/cart/cart-line.entity.ts';
 import { Product, ProductChange } from '#server/features/catalogue/product.entity.ts';
 import { ShopText, ShopTextChange } from '#server/features/content/shop-text.entity.ts';
@@ -73,5 +79,8 @@ export const entities = [
   Subscriber,
   Administrator,
   AdminSession,
+  RecoveryCode,
+  SignInChallenge,
+  AuditEntry,
   Upload,
 ] as const;

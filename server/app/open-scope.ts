@@ -1,5 +1,8 @@
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
+import { auditListeners } from '#server/features/audit/listeners.ts';
+import { auditScope } from '#server/features/audit/scope.ts';
 import { authScope } from '#server/features/auth/scope.ts';
+import { backupScope } from '#server/features/backup/scope.ts';
 import { bookkeepingScope } from '#server/features/bookkeeping/scope.ts';
 import { cartScope } from '#server/features/cart/scope.ts';
 import { catalogueScope } from '#server/features/catalogue/scope.ts';
@@ -34,6 +37,7 @@ const LISTENERS: readonly Listeners[] = [
   roundListeners,
   reportListeners,
   invoiceListeners,
+  auditListeners,
 ];
 
 /** Tells every feature that listens; see `Scope.tell`. */
@@ -65,7 +69,9 @@ type FeaturePart = Exclude<keyof Scope, PlatformPart>;
 
 /** Every feature's parts of a scope. One that is missing is a type error. */
 const PARTS: { readonly [Part in FeaturePart]: (base: ScopeBase) => Scope[Part] } = {
+  ...auditScope,
   ...authScope,
+  ...backupScope,
   ...bookkeepingScope,
   ...cartScope,
   ...catalogueScope,

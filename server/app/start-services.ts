@@ -23,6 +23,7 @@ type Given =
   | 'mailer'
   | 'limits'
   | 'images'
+  | 'backups'
   | 'sessionSecret'
   | 'now'
   | 'log'
@@ -78,8 +79,13 @@ export async function startServices(
   stops.add(
     listenForNotifications(
       databaseUrl,
-      ['order_changed'],
-      (notice) => {
+      ['order_changed', 'session_ended'],
+      (notice, channel) => {
+        if (channel === 'session_ended') {
+          // A notice that was missed: each stream looks again within seconds whether its session is over.
+          if (notice !== undefined) services.streams.closeSession(notice);
+          return;
+        }
         orderEventBus.publish(notice);
         // An order that takes or leaves a place may fill a day or open it.
         if (seasonPrices.hasSeason()) responseCache.changed('season_changed');

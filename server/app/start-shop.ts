@@ -101,6 +101,7 @@ export async function startShop(
       config.admin.sessionSecret ??
       (await persistedSecret(join(config.dataDir, 'session-secret'), SECRET_BYTES).ensure());
     const signer = createUploadSigner(sessionSecret);
+    const images = await openImageStore(config, signer, publicUrl);
     const services = await startServices(
       {
         databaseUrl,
@@ -110,7 +111,13 @@ export async function startShop(
         gateway: createPayfastGateway({ ...config.payfast, baseUrl: payfastBaseUrl, publicUrl }),
         mailer: createMailer(config),
         limits: config.rateLimit ? postgresRateLimits(limiterPool) : noRateLimits,
-        images: await openImageStore(config, signer, publicUrl),
+        images,
+        backups: {
+          databaseUrl,
+          dataDir: config.dataDir,
+          folder: join(config.dataDir, 'backups'),
+          store: images,
+        },
         sessionSecret,
         now,
         log,

@@ -4,6 +4,7 @@ import { type Asked, askToConfirm } from '#server/features/newsletter/ask-to-con
 import { reviewClosed } from '#server/features/order/attention/review-closed.ts';
 import { tellLateOrders } from '#server/features/order/attention/tell-late-orders.ts';
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
+import { runBackup } from '#server/features/backup/run-backup.ts';
 import { settleNotification } from '#server/features/payment/notifications/settle-notification.ts';
 import { reconcileRecentPayments } from '#server/features/payment/reconcile-payments.ts';
 import { checkRefunds } from '#server/features/payment/refunds/check-refund.ts';
@@ -40,6 +41,7 @@ export async function registerWorkers(services: Services): Promise<void> {
   await jobs.work('payment.check-unclear', () => reconcileRecentPayments(services.openScope()));
   await jobs.work('payment.check-refunds', () => checkRefunds(services.openScope()));
   await jobs.work('order.tell-late', () => tellLateOrders(services.openScope()));
+  await jobs.work('shop.backup', () => runBackup(services.openScope()));
   await jobs.work('shop.housekeeping', () => scheduledCleanup(services.openScope(), services));
 
   await jobs.schedule('order.expire-holds', EVERY_MINUTE);
@@ -64,6 +66,7 @@ declare module '#server/platform/jobs/job-queue.ts' {
     'payment.requeue-stuck': Record<string, never>;
     'payment.check-unclear': Record<string, never>;
     'payment.check-refunds': Record<string, never>;
+    'shop.backup': Record<string, never>;
     'shop.housekeeping': Record<string, never>;
   }
 }
@@ -79,5 +82,6 @@ export const JOBS: JobDefinitions = {
   'payment.check-unclear': { key: () => '', concurrency: 1, retried: 'never' },
   'payment.check-refunds': { key: () => '', concurrency: 1, retried: 'never' },
   'payment.requeue-stuck': { key: () => '', concurrency: 1, retried: 'never' },
+  'shop.backup': { key: () => '', concurrency: 1, retried: 'never' },
   'shop.housekeeping': { key: () => '', concurrency: 1, retried: 'never' },
 };

@@ -1,5 +1,7 @@
 import { RETENTION_DAYS } from '#contract/http/retention.ts';
+import { forgetOldAudit } from '#server/features/audit/listeners.ts';
 import { purgeSessions } from '#server/features/auth/purge-sessions.ts';
+import { purgeOldBackups } from '#server/features/backup/backup-folder.ts';
 import { purgeIdleCarts } from '#server/features/cart/change-lines.ts';
 import { purgeUnconfirmed } from '#server/features/newsletter/confirm-subscription.ts';
 import { LAPSED_COUNTS_MS, PAID_COUNTS_MS } from '#server/features/order/holds/hold-limits.ts';
@@ -17,7 +19,8 @@ const NOTIFICATION_LIFE_MS = RETENTION_DAYS.paymentNotification * 86_400_000;
 /**
  * Deletes what no visitor needs any more: idle carts, ended sessions, old keys and notifications,
  * used-up limits, words that no product uses any more, unconfirmed subscribers, personal data whose
- * time is over, forgotten uploads, counts of refusals that no report compares any more. A step that fails keeps no other from being done. Throws, at the end, what the first
+ * time is over, forgotten uploads, counts of refusals that no report compares any more, old
+ * lines of the log and backups. A step that fails keeps no other from being done. Throws, at the end, what the first
  * one that failed has thrown.
  */
 export async function scheduledCleanup(
@@ -42,6 +45,8 @@ export async function scheduledCleanup(
     async () => deleteMailCopies(mailer, await purgeUnconfirmed(scope)),
     () => purgeUploads(scope),
     () => forgetRefusedWishes(scope),
+    () => forgetOldAudit(scope),
+    () => purgeOldBackups(scope.backups.folder, now),
   ]);
 }
 

@@ -22,6 +22,10 @@ export type LoginInput = z.infer<typeof loginInput>;
 export const adminSessionView = z.object({ isAdmin: z.boolean(), username: z.string().nullable() });
 export type AdminSessionView = z.infer<typeof adminSessionView>;
 
+/** The same after the password; with `needsCode` the sign-in waits for the second factor's code. */
+export const loginView = adminSessionView.extend({ needsCode: z.literal(true).optional() });
+export type LoginView = z.infer<typeof loginView>;
+
 const password = z
   .string()
   .max(MAX_PASSWORD_LENGTH, `The password must have at most ${MAX_PASSWORD_LENGTH} characters`);
@@ -31,8 +35,12 @@ export const newPassword = password
   .min(MIN_PASSWORD_LENGTH, `The password must have at least ${MIN_PASSWORD_LENGTH} characters`)
   .refine(isHardToGuess, 'This password is too easy to guess. Try a few words that only you know');
 
+export const currentPassword = password
+  .prefault('')
+  .refine(isGiven, 'Your current password is required');
+
 export const changePasswordInput = z.object({
-  currentPassword: password.prefault('').refine(isGiven, 'Your current password is required'),
+  currentPassword,
   newPassword: newPassword.prefault(''),
 });
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;

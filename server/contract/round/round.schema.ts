@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderStatuses } from '#contract/order/order.ts';
+import { qrCodeView } from '#contract/text/qr-code.schema.ts';
 import { line, paragraph } from '#contract/text/text.ts';
 import { calendarDay } from '#contract/time/day.schema.ts';
 import { readCoordinates } from './coordinates.ts';
@@ -114,15 +115,6 @@ export const driverRoundView = z.object({
 });
 
 export type DriverRoundView = z.infer<typeof driverRoundView>;
-
-const qrCodeView = z.object({
-  /** Squares along a side, with the margin. */
-  size: z.number().int(),
-  /** Of an SVG, one unit a square. */
-  path: z.string(),
-});
-
-export type QrCodeView = z.infer<typeof qrCodeView>;
 
 /** A round on paper. */
 export const runSheetView = z.object({

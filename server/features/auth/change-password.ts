@@ -1,8 +1,8 @@
 import type { ChangePasswordInput } from '#contract/owner/admin.ts';
-import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { loginLimits } from './log-in.ts';
-import { hashPassword, isPassword } from './password-hash.ts';
+import { type Browser, deviceOf } from './admin-cookies.ts';
+import { hashPassword } from './password-hash.ts';
+import { withPassword } from './prove-owner.ts';
 
 /**
  * Gives the administrator another password and ends every session, everywhere, this one included.
@@ -11,23 +11,14 @@ import { hashPassword, isPassword } from './password-hash.ts';
 export async function changePassword(
   scope: Scope,
   { currentPassword, newPassword }: ChangePasswordInput,
-  device: string | undefined,
+  browser: Browser,
 ): Promise<void> {
-  const limits = loginLimits(scope, device);
-  await limits.count();
-  const passwordHash = await hashPassword(newPassword);
-  await scope.transaction(async ({ admins, now }) => {
-    const administrator = await admins.lockAdministrator();
-    if (!administrator || !(await isPassword(currentPassword, administrator.passwordHash))) {
-      const message = 'The current password is not right';
-      throw new ShopError('RULE_NOT_MET', {
-        message,
-        issues: [{ path: 'currentPassword', message }],
-      });
-    }
-    administrator.passwordHash = passwordHash;
-    administrator.updatedAt = now();
-    await admins.endAllSessions();
+  const proof = { password: currentPassword, field: 'currentPassword' };
+  await withPassword(scope, proof, browser.device, async (inner, administrator) => {
+    administrator.passwordHash = await hashPassword(newPassword);
+    administrator.updatedAt = inner.now();
+    await inner.admins.endAllSessions();
+    const device = deviceOf(browser);
+    await inner.tell('audit.noted', { action: 'password_changed', actor: 'owner', device });
   });
-  await limits.resetLimit();
 }

@@ -2,7 +2,8 @@ import type { LoginInput } from '#contract/owner/admin.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { limitTogether } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { AdminSession } from './administrator.entity.ts';
+import type { Browser } from './admin-cookies.ts';
+import { beginSession } from './begin-session.ts';
 import { isPassword } from './password-hash.ts';
 import { newSessionToken, tokenHash } from './session-token.ts';
 
@@ -28,7 +29,7 @@ export function loginLimits(
       for (const [name, key] of own) await scope.limit(name, key);
       if (device === undefined) await limitTogether(scope, ACCOUNT, WHEN_MANY_TRY);
     },
-    /** Resets the count of attempts after a right password. */
+    /** Resets the count of attempts once everything that is asked for was right. */
     async resetLimit(): Promise<void> {
       const shares = device === undefined ? [...own, ACCOUNT, WHEN_MANY_TRY] : own;
       for (const [name, key] of shares) await scope.resetLimit(name, key);
@@ -36,22 +37,21 @@ export function loginLimits(
   };
 }
 
-interface Browser {
-  /** The token it was signed in with so far; that session ends. */
-  token: string | undefined;
-  /** The id of a device from which the administrator signed in before. */
-  device: string | undefined;
-}
+/** What a right password opens: a session, or the question for a code. Tokens are stored nowhere. */
+export type LogIn =
+  | { username: string; token: string; challenge?: undefined }
+  | { username: string; token?: undefined; challenge: string };
 
 /**
- * Begins a session and returns its token, which is stored nowhere. An unknown name and a wrong password are refused in
- * the same words after the same work. Throws INVALID_CREDENTIALS, TOO_MANY.
+ * Checks the password. An unknown name and a wrong password are refused in the same words after the same work. Where a
+ * second factor is on, no session begins yet, and what was tried stays counted until its code is right. Throws
+ * INVALID_CREDENTIALS, TOO_MANY.
  */
 export async function logIn(
   scope: Scope,
   { username, password }: LoginInput,
   browser: Browser,
-): Promise<{ token: string; username: string }> {
+): Promise<LogIn> {
   const limits = loginLimits(scope, browser.device);
   await limits.count();
 
@@ -60,26 +60,28 @@ export async function logIn(
   // The row below is the same object, as it is by then.
   const checkedHash = administrator?.passwordHash;
   const isRight = await isPassword(password, isKnown ? checkedHash : undefined);
-  if (!isRight) throw new ShopError('INVALID_CREDENTIALS');
+  if (!isRight) {
+    await scope.tell('audit.noted', {
+      action: 'sign_in_refused',
+      actor: 'stranger',
+      device: browser.name,
+    });
+    throw new ShopError('INVALID_CREDENTIALS');
+  }
 
-  const token = newSessionToken();
-  await scope.transaction(async (inner) => {
+  const opened = await scope.transaction(async (inner): Promise<LogIn> => {
     const current = await inner.admins.lockAdministrator();
     // The password was changed while this one was being checked.
     if (current?.passwordHash !== checkedHash) {
       throw new ShopError('INVALID_CREDENTIALS');
     }
-    if (browser.token !== undefined) await inner.admins.endSession(tokenHash(browser.token));
-    const at = inner.now();
-    inner.admins.addSession(
-      Object.assign(new AdminSession(), {
-        tokenHash: tokenHash(token),
-        username,
-        createdAt: at,
-        seenAt: at,
-      }),
-    );
+    if (!current?.secondFactor) {
+      return { username, token: await beginSession(inner, username, browser) };
+    }
+    const challenge = newSessionToken();
+    inner.secondFactors.addChallenge(tokenHash(challenge), inner.now());
+    return { username, challenge };
   });
-  await limits.resetLimit();
-  return { token, username };
+  if (opened.token !== undefined) await limits.resetLimit();
+  return opened;
 }

@@ -30,7 +30,17 @@ async function start(password?: string, username = 'admin', generated = GENERATE
 }
 
 const signIn = (password: string, username = 'admin') =>
-  logIn(shop.scope(), { username, password }, { token: undefined, device: undefined });
+  logIn(
+    shop.scope(),
+    { username, password },
+    {
+      token: undefined,
+      challenge: undefined,
+      device: undefined,
+      name: '',
+      network: '',
+    },
+  );
 
 describe('at the start the administrator', () => {
   it('gets the password of the settings', async () => {

@@ -97,7 +97,11 @@ const ProductChangeSchema = defineEntity({
     /** By how much a change of several moved the stock, less what is owed: what undoing it moves back. */
     stockChange: p.integer().nullable(),
   },
-  indexes: [{ properties: ['product', 'id'] }, { properties: ['bulkId'] }],
+  indexes: [
+    { properties: ['product', 'id'] },
+    { properties: ['bulkId'] },
+    { properties: ['at', 'id'] },
+  ],
 });
 
 /** The history of a product: one row per change the owner made. */

@@ -42,6 +42,7 @@ const SettingsChangeSchema = defineEntity({
     actor: p.text(),
     changes: p.json().$type<FieldChange[]>(),
   },
+  indexes: [{ properties: ['at', 'id'] }],
 });
 
 /** One line of the settings' history: the actor and the change. */

@@ -77,7 +77,7 @@ export const orderAdminRouter = router({
     .output(adminOrderView)
     .mutation(({ ctx, input }) => resolveAttention(ctx.scope, input)),
   watch: adminProcedure.input(ownerNewsInput).subscription(({ ctx, input, signal }) =>
-    live(ctx, signal, 'all orders', async function* (open) {
+    live(ctx, signal, { session: ctx.session }, async function* (open) {
       const { openScope, requireSession } = ctx;
       const from = { lastEventId: input?.lastEventId, requireSession };
       for await (const news of watchOrders(openScope, ctx.services.orderEventBus, from, open)) {

@@ -161,7 +161,7 @@ const OrderEventSchema = defineEntity({
     toStatus: p.enum(orderStatuses),
     reason: p.text(),
   },
-  indexes: [{ properties: ['order'] }],
+  indexes: [{ properties: ['order'] }, { properties: ['at', 'id'] }],
   triggers: [
     {
       // Every server that shares the database hears of any server's move when it commits.

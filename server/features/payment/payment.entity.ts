@@ -23,7 +23,7 @@ const PaymentSchema = defineEntity({
     refundsAskedAt: p.datetime(3).nullable(),
   },
   uniques: [{ properties: ['provider', 'providerReference'] }],
-  indexes: [{ properties: ['order'] }],
+  indexes: [{ properties: ['order'] }, { properties: ['createdAt', 'id'] }],
 });
 
 /** Money that arrived, confirmed by the provider. */

@@ -2,7 +2,7 @@ import type { RunSheetView } from '#contract/round/round.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { viewRound } from './driver/driver-round.queries.ts';
-import { qrCodeOf } from './qr-code.ts';
+import { qrCodeOf } from '#server/platform/qr-code/qr-code.ts';
 import { linkOf } from './round.view.ts';
 
 /** Returns the run sheet of a round: its stops as the driver sees them, with codes for a phone. Throws ROUND_NOT_FOUND. */

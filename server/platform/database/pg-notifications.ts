@@ -11,7 +11,8 @@ type Channel =
   | 'season_changed'
   | 'delivery_changed'
   | 'words_changed'
-  | 'order_changed';
+  | 'order_changed'
+  | 'session_ended';
 
 /**
  * Calls `onNotice` for each notification on one of the channels with what it says and the channel, and without anything

@@ -6,7 +6,7 @@ let orders = 0;
 /** One that watches an order of its own, unless it is said which. */
 const stranger = (network: string, order = `order ${(orders += 1)}`) =>
   ({ isOwner: false, network, order }) as const;
-const OWNER = { isOwner: true } as const;
+const OWNER = { isOwner: true, session: 'a session' } as const;
 const never = () => new AbortController().signal;
 
 describe('open streams', () => {

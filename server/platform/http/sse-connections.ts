@@ -3,7 +3,11 @@ import { ShopError } from '#server/platform/errors/errors.ts';
 
 /** The owner's streams are counted apart from all others. */
 export type StreamCaller =
-  | { isOwner: true }
+  | {
+      isOwner: true;
+      /** The id of the session. */
+      session: string;
+    }
   | {
       isOwner: false;
       /** See `siteOf`. */
@@ -28,6 +32,8 @@ export interface SseConnections {
    * or UNAVAILABLE while the server stops.
    */
   open(caller: StreamCaller, signal: AbortSignal): SseConnection;
+  /** Ends the owner's streams of a session that is over. */
+  closeSession(session: string): void;
   /** Ends all streams: their browsers connect again, to the server that is there then. */
   closeAll(): void;
 }
@@ -37,7 +43,8 @@ type Group = Map<AbortController, string>;
 
 export function createSseConnections(most: number = BOUNDS.streams): SseConnections {
   const networks = new Map<string, Group>();
-  const owners = new Set<AbortController>();
+  /** Each with its session. */
+  const owners = new Map<AbortController, string>();
   let total = 0;
   let isEnding = false;
 
@@ -65,10 +72,10 @@ export function createSseConnections(most: number = BOUNDS.streams): SseConnecti
     return oldest;
   }
 
-  function addOwners(stream: AbortController): () => void {
+  function addOwners(stream: AbortController, session: string): () => void {
     // A browser that went away silently must not keep the owner out.
-    if (owners.size >= BOUNDS.streamsOfOwner) owners.values().next().value?.abort();
-    owners.add(stream);
+    if (owners.size >= BOUNDS.streamsOfOwner) owners.keys().next().value?.abort();
+    owners.set(stream, session);
     return () => void owners.delete(stream);
   }
 
@@ -76,7 +83,9 @@ export function createSseConnections(most: number = BOUNDS.streams): SseConnecti
     open(caller, signal) {
       if (isEnding) throw new ShopError('UNAVAILABLE');
       const stream = new AbortController();
-      const remove = caller.isOwner ? addOwners(stream) : add(caller.network, caller.order, stream);
+      const remove = caller.isOwner
+        ? addOwners(stream, caller.session)
+        : add(caller.network, caller.order, stream);
       stream.signal.addEventListener('abort', remove);
       const close = () => {
         signal.removeEventListener('abort', close);
@@ -85,6 +94,9 @@ export function createSseConnections(most: number = BOUNDS.streams): SseConnecti
       signal.addEventListener('abort', close);
       if (signal.aborted) close();
       return { signal: stream.signal, close };
+    },
+    closeSession(session) {
+      for (const [stream, of] of owners) if (of === session) stream.abort();
     },
     closeAll() {
       isEnding = true;

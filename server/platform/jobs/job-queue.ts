@@ -12,6 +12,7 @@ import {
   type Retried,
   SUPERVISE,
 } from './job-timing.ts';
+import { type JobOverview, readJobOverview } from './job-overview.ts';
 import { throttleLog } from './throttle-log.ts';
 
 const STOP_MS = 4_000;
@@ -50,6 +51,10 @@ export interface JobSender {
   ): Promise<string | undefined>;
   /** Has a job that waits for its next attempt done now. */
   hurry<Name extends JobName>(name: Name, data: JobData[Name]): Promise<void>;
+  /** Has every job of a kind done now that has failed and waits for its next attempt. */
+  hurryAll(name: JobName): Promise<void>;
+  /** Returns how the jobs of these kinds stand, in this order. */
+  overview(names: readonly JobName[]): Promise<JobOverview[]>;
   /** Returns those of `all` for which no job waits or runs. */
   withoutJob<Name extends JobName>(
     name: Name,
@@ -165,6 +170,14 @@ export function createJobQueue({
             [PRIORITY.usual, name, definitions[name].key(data)],
           );
         },
+        async hurryAll(name) {
+          // SQL: the job queue's own table, of which there is no entity.
+          await em.execute(
+            `update pgboss.job set start_after = now(), priority = ? where name = ? and state = 'retry'`,
+            [PRIORITY.usual, name],
+          );
+        },
+        overview: (names) => readJobOverview(em, names),
         async withoutJob(name, all) {
           const { key } = definitions[name];
           // SQL: the job queue's own table, of which there is no entity.

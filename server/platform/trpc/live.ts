@@ -5,17 +5,17 @@ import type { Context } from './trpc.ts';
 /**
  * Returns a subscription's answer: what `run` yields until the caller goes, the server stops, or the stream has to
  * make room. Throws TOO_MANY when this caller has too many open; see http/sse-connections.ts. `watched` is the order, or
- * all of them, for the owner, whose streams have room of their own.
+ * all of them, in a session of the owner's, whose streams have room of their own.
  */
 export function live<T>(
   { services, request }: Pick<Context, 'services' | 'request'>,
   signal: AbortSignal | undefined,
-  watched: { order: string } | 'all orders',
+  watched: { order: string } | { session: string },
   run: (signal: AbortSignal) => AsyncGenerator<T, void>,
 ): AsyncGenerator<T, void> {
   const network = request ? siteOf(request.ip) : 'this server';
   const caller: StreamCaller =
-    watched === 'all orders' ? { isOwner: true } : { isOwner: false, network, ...watched };
+    'session' in watched ? { isOwner: true, ...watched } : { isOwner: false, network, ...watched };
   const stream = services.streams.open(caller, signal ?? new AbortController().signal);
   return (async function* () {
     try {

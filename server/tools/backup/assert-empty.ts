@@ -1,6 +1,6 @@
-import { BackupFault } from './backup-fault.ts';
-import type { Statements } from './statements.ts';
-import { listTables, quoted } from './tables.ts';
+import { BackupFault } from '#server/features/backup/making/backup-fault.ts';
+import type { Statements } from '#server/features/backup/making/statements.ts';
+import { listTables, quoted } from '#server/features/backup/making/tables.ts';
 
 export const NOT_EMPTY =
   'The database is in use. Restore into an empty one: set another DATA_DIR, or make an empty database and set DATABASE_URL to it. Nothing was restored.';

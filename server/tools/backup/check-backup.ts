@@ -2,12 +2,16 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { plural } from '#contract/text/plural.ts';
 import { errorCodeOf } from '#server/platform/errors/errors.ts';
-import { BackupFault } from './backup-fault.ts';
-import { type Manifest, readManifest, type TableFacts } from './manifest.ts';
-import { findDamagedPictures } from './pictures.ts';
+import { BackupFault } from '#server/features/backup/making/backup-fault.ts';
+import {
+  type Manifest,
+  readManifest,
+  type TableFacts,
+} from '#server/features/backup/making/manifest.ts';
+import { findDamagedPictures } from '#server/features/backup/making/pictures.ts';
 import { refuseLinks } from './refuse-links.ts';
-import { fileOfTable, readTableFile } from './table-file.ts';
-import { rowChecksum } from './table-rows.ts';
+import { fileOfTable, readTableFile } from '#server/features/backup/making/table-file.ts';
+import { rowChecksum } from '#server/features/backup/making/table-rows.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 const FILE = /^(Migration\d+_\w+)\.ts$/;

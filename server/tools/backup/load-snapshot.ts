@@ -1,10 +1,10 @@
 import { plural } from '#contract/text/plural.ts';
-import { BackupFault } from './backup-fault.ts';
-import type { Manifest, TableFacts } from './manifest.ts';
-import type { Statements } from './statements.ts';
-import { fileOfTable, readTableFile } from './table-file.ts';
-import { readRows, rowChecksum, writeRows } from './table-rows.ts';
-import { listTables, quoted } from './tables.ts';
+import { BackupFault } from '#server/features/backup/making/backup-fault.ts';
+import type { Manifest, TableFacts } from '#server/features/backup/making/manifest.ts';
+import type { Statements } from '#server/features/backup/making/statements.ts';
+import { fileOfTable, readTableFile } from '#server/features/backup/making/table-file.ts';
+import { readRows, rowChecksum, writeRows } from '#server/features/backup/making/table-rows.ts';
+import { listTables, quoted } from '#server/features/backup/making/tables.ts';
 
 /** How often a large table says how far it is, in rows. */
 const SAID_EVERY = 100_000;

@@ -11,7 +11,7 @@ import { makeDataFolder } from '#server/tools/launch/data-folder.ts';
 import { openLog } from '#server/tools/launch/log.ts';
 import { reachShop } from '#server/tools/launch/reach-shop.ts';
 import { checkBackup } from './check-backup.ts';
-import { makeBackup } from './make-backup.ts';
+import { makeBackup } from '#server/features/backup/making/make-backup.ts';
 import { type RestoreOptions, restoreBackup } from './restore-backup.ts';
 import { goingLive } from './restore-words.ts';
 

@@ -1,8 +1,8 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BackupFault } from './backup-fault.ts';
-import type { Manifest } from './manifest.ts';
-import { picturesBeside } from './pictures.ts';
+import { BackupFault } from '#server/features/backup/making/backup-fault.ts';
+import type { Manifest } from '#server/features/backup/making/manifest.ts';
+import { picturesBeside } from '#server/features/backup/making/pictures.ts';
 
 /**
  * Throws {@link BackupFault} when anything in a backup is a symbolic link, which no backup is made with: a

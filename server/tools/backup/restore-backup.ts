@@ -5,12 +5,12 @@ import type { ImageStore } from '#server/features/image/image-store.ts';
 import { MIGRATION_LOCK } from '#server/platform/database/migrate.ts';
 import type { Orm } from '#server/platform/database/orm-options.ts';
 import { assertEmpty, NOT_EMPTY } from './assert-empty.ts';
-import { BackupFault } from './backup-fault.ts';
+import { BackupFault } from '#server/features/backup/making/backup-fault.ts';
 import { loadSnapshot } from './load-snapshot.ts';
-import type { Manifest } from './manifest.ts';
-import { picturesBeside, restorePictures } from './pictures.ts';
-import { restoreSecrets } from './secrets.ts';
-import { statementsOf } from './statements.ts';
+import type { Manifest } from '#server/features/backup/making/manifest.ts';
+import { picturesBeside, restorePictures } from '#server/features/backup/making/pictures.ts';
+import { restoreSecrets } from '#server/features/backup/making/secrets.ts';
+import { statementsOf } from '#server/features/backup/making/statements.ts';
 
 export interface RestoreOptions {
   databaseUrl: string;

@@ -1,5 +1,5 @@
 import { plural } from '#contract/text/plural.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest } from '#server/features/backup/making/manifest.ts';
 
 /** What to do after a restore, step by step, for the person at the terminal. */
 export function goingLive({ takenAt, tables, pictures }: Manifest, dataDir: string): string[] {

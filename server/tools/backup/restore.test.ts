@@ -19,7 +19,7 @@ import { query } from '#server/tools/testing/query.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { photo } from '#server/features/image/testing/hostile-images.ts';
 import { uploadPicture } from '#server/features/image/testing/upload-kit.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest } from '#server/features/backup/making/manifest.ts';
 import { useBackups } from './testing/backup-kit.ts';
 
 const shop = useTestShop();

@@ -16,8 +16,11 @@ interface Feature {
 
 /** Every feature of the shop. A feature comes after those it uses, so that none is used in a circle. */
 export const FEATURES: Readonly<Record<string, Feature>> = {
-  auth: { uses: [], offers: ['admin-procedure.ts'] },
-  image: { uses: ['auth'], offers: ['attach-upload.ts', 'make-photo.ts'] },
+  auth: { uses: [], offers: ['admin-procedure.ts', 'admin-cookies.ts', 'prove-owner.ts'] },
+  audit: { uses: ['auth'], offers: [] },
+  image: { uses: ['auth'], offers: ['attach-upload.ts', 'image-store.ts', 'make-photo.ts'] },
+  background: { uses: ['auth'], offers: [] },
+  backup: { uses: ['auth', 'image'], offers: [] },
   content: { uses: ['auth'], offers: [] },
   delivery: {
     uses: ['auth'],

@@ -9,8 +9,13 @@ import { TEST_NOW, useTestShop } from './test-shop.ts';
 // and procedures are read from the running shop, not from a list.
 
 /** The only ones a stranger may call; all they tell them is that they are not signed in. */
-const OPEN_ROUTES = ['POST /api/admin/login', 'GET /api/admin/session', 'POST /api/admin/logout'];
-const OPEN_PROCEDURES = ['admin.login', 'admin.session', 'admin.logout'];
+const OPEN_ROUTES = [
+  'POST /api/admin/login',
+  'POST /api/admin/login/code',
+  'GET /api/admin/session',
+  'POST /api/admin/logout',
+];
+const OPEN_PROCEDURES = ['admin.login', 'admin.loginCode', 'admin.session', 'admin.logout'];
 
 const routes: string[] = [];
 const shop = useTestShop({
@@ -115,7 +120,9 @@ describe('T33: the administrator’s routes and procedures', () => {
     const open = [
       { method: 'POST', url: '/api/admin/login' },
       { method: 'POST', url: '/api/admin/logout' },
+      { method: 'POST', url: '/api/admin/login/code' },
       { method: 'POST', url: '/trpc/admin.login' },
+      { method: 'POST', url: '/trpc/admin.loginCode' },
       { method: 'POST', url: '/trpc/admin.logout' },
     ] as const;
     expect(await statuses([...open], from)).toEqual(new Set([403]));

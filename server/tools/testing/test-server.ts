@@ -68,6 +68,11 @@ export async function openTestServer(
   const stops = createShutdownHooks(silentLog);
   const orm = await openOrm(databaseUrl);
   stops.add(() => orm.close());
+  const images = createDiskImageStore({
+    folder: uploads,
+    address: (id, expiresAt) => publicUrl + signer.address(id, expiresAt),
+  });
+  const dataDir = join(uploads, 'data');
   const services = await startServices(
     {
       databaseUrl,
@@ -83,10 +88,8 @@ export async function openTestServer(
       }),
       mailer: options.mailer ?? { send: async () => undefined, forget: async () => undefined },
       limits: limitsOf(pool, options.rateLimits, clock),
-      images: createDiskImageStore({
-        folder: uploads,
-        address: (id, expiresAt) => publicUrl + signer.address(id, expiresAt),
-      }),
+      images,
+      backups: { databaseUrl, dataDir, folder: join(dataDir, 'backups'), store: images },
       sessionSecret: TEST_SECRET,
       now: () => clock.now,
       log: options.log ?? silentLog,

@@ -7,6 +7,7 @@ import { ChangePasswordDialog } from '#src/admin/session/change-password-form.ts
 import iconButton from '#src/ui/icon-button.module.css';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import classes from './account-menu.module.css';
+import { ACCOUNT_ITEMS } from './admin-nav-items.ts';
 
 interface AccountMenuProps {
   username: string;
@@ -55,6 +56,16 @@ export function AccountMenu({ username, onPasswordChanged }: AccountMenuProps) {
           >
             New orders
           </Menu.Item>
+          {ACCOUNT_ITEMS.map(({ part, label, icon: Icon }) => (
+            <Menu.Item
+              key={part}
+              component={Link}
+              to={`/admin/account/${part}`}
+              leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
+            >
+              {label}
+            </Menu.Item>
+          ))}
           <Menu.Item
             onClick={dialog.open}
             leftSection={<IconKey size={20} stroke={1.75} aria-hidden />}

@@ -3,10 +3,13 @@ import {
   IconChartBar,
   IconClipboardList,
   IconFlower,
+  IconHistory,
   IconHome,
   IconMail,
   IconMessageQuestion,
   IconNews,
+  IconShieldLock,
+  IconSettingsAutomation,
   IconPhone,
   type IconProps,
   IconSeedling,
@@ -41,3 +44,10 @@ export const ADMIN_NAV_ITEMS: readonly AdminNavItem[] = [
   { to: '/admin/subscribers', label: 'Newsletter', icon: IconNews, onPhone: 'more' },
   { to: '/admin/content', label: 'Website text', icon: IconWriting, onPhone: 'more' },
 ];
+
+/** The screens about the shop as a whole, which stand in the menu of the account. */
+export const ACCOUNT_ITEMS = [
+  { part: 'security', label: 'Security', icon: IconShieldLock },
+  { part: 'log', label: 'Log', icon: IconHistory },
+  { part: 'background', label: 'What runs by itself', icon: IconSettingsAutomation },
+] as const;

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { shortDate } from '#contract/time/date-text.ts';
 import { productsAddress } from '#src/admin/catalogue/list/product-search.ts';
-import { ADMIN_NAV_ITEMS } from './admin-nav-items.ts';
+import { ACCOUNT_ITEMS, ADMIN_NAV_ITEMS } from './admin-nav-items.ts';
 import { messageOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
@@ -86,11 +86,18 @@ function holds(label: string, text: string): boolean {
 function useScreens(): { places: Command[]; actions: Command[] } {
   const navigate = useNavigate();
   return {
-    places: ADMIN_NAV_ITEMS.map(({ to, label }) => ({
-      id: to,
-      label,
-      go: () => void navigate({ to }),
-    })),
+    places: [
+      ...ADMIN_NAV_ITEMS.map(({ to, label }) => ({
+        id: to,
+        label,
+        go: () => void navigate({ to }),
+      })),
+      ...ACCOUNT_ITEMS.map(({ part, label }) => ({
+        id: part,
+        label,
+        go: () => void navigate({ to: '/admin/account/$part', params: { part } }),
+      })),
+    ],
     actions: [
       {
         id: 'create-product',

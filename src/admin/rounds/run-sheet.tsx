@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
-import type { QrCodeView, RunSheetView } from '#contract/round/round.schema.ts';
+import type { RunSheetView } from '#contract/round/round.schema.ts';
+import { QrCode } from '#src/admin/records/qr-code.tsx';
 import { longDate } from '#contract/time/date-text.ts';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { trpc } from '#src/lib/trpc.ts';
@@ -50,7 +51,7 @@ function Sheet({ sheet: { name, day, linkCode, stops } }: { sheet: RunSheetView 
         </div>
         {linkCode && (
           <figure className={classes.code}>
-            <QrCode code={linkCode} label="QR code of the driver’s link" />
+            <QrCode className={classes.qr} code={linkCode} label="QR code of the driver’s link" />
             <figcaption>The round on your phone</figcaption>
           </figure>
         )}
@@ -78,24 +79,14 @@ function Sheet({ sheet: { name, day, linkCode, stops } }: { sheet: RunSheetView 
                 Received by <span /> Time <span />
               </p>
             </div>
-            <QrCode code={stop.mapCode} label={`QR code of the map for ${stop.recipient}`} />
+            <QrCode
+              className={classes.qr}
+              code={stop.mapCode}
+              label={`QR code of the map for ${stop.recipient}`}
+            />
           </li>
         ))}
       </ol>
     </div>
-  );
-}
-
-function QrCode({ code: { size, path }, label }: { code: QrCodeView; label: string }) {
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      className={classes.qr}
-      shapeRendering="crispEdges"
-    >
-      <path d={path} />
-    </svg>
   );
 }

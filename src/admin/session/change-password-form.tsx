@@ -5,7 +5,7 @@ import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import classes from './change-password-form.module.css';
-import { signInFailure } from './sign-in-form.tsx';
+import { signInFailure } from './sign-in-failure.ts';
 import { useSentForm } from './use-sent-form.ts';
 
 interface ChangePasswordFormProps {

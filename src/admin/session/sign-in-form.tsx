@@ -1,36 +1,15 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import type { FormEvent } from 'react';
-import { retryAfterSecondsOf } from '#contract/http/error-details.ts';
 import { loginInput } from '#contract/owner/admin.ts';
-import { OWNER_CALL_FAILED } from '#contract/owner/owner-failures.ts';
-import { plural } from '#contract/text/plural.ts';
-import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
-import { settleSessionEnded } from './retry-after-reauth.ts';
+import { SignInCodeForm } from './sign-in-code-form.tsx';
+import { signInFailure } from './sign-in-failure.ts';
 import classes from './sign-in-form.module.css';
+import { useNoteSignedIn } from './use-note-signed-in.ts';
 import { useSentForm } from './use-sent-form.ts';
-
-const NO_ANSWER = 'The shop could not be reached. Please check your connection and try again.';
-
-/** Why the sign-in failed, in words for the screen. */
-export function signInFailure(error: unknown): string {
-  const shop = shopErrorOf(error);
-  if (shop?.code === 'INVALID_CREDENTIALS') return OWNER_CALL_FAILED.login;
-  const seconds = shop && retryAfterSecondsOf(shop);
-  if (shop?.code === 'TOO_MANY' && seconds !== undefined) {
-    return `Too many attempts. Please wait ${waitText(seconds)} and try again.`;
-  }
-  return messageOf(error, NO_ANSWER);
-}
-
-function waitText(seconds: number): string {
-  if (seconds < 60) return plural(Math.max(1, Math.ceil(seconds)), 'second');
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 60 ? plural(minutes, 'minute') : plural(Math.ceil(minutes / 60), 'hour');
-}
 
 interface SignInFormProps {
   /** Filled in already, when the name is known. */
@@ -38,7 +17,10 @@ interface SignInFormProps {
   onSignedIn: () => void;
 }
 
-/** User name and password. The button stays busy after success: the caller leaves the form. */
+/**
+ * User name and password, then the code where a second factor is on. The button stays busy after success: the caller
+ * leaves the form.
+ */
 export function SignInForm({ username, onSignedIn }: SignInFormProps) {
   const isReady = useMounted();
   const form = useSentForm(loginInput);
@@ -52,6 +34,9 @@ export function SignInForm({ username, onSignedIn }: SignInFormProps) {
     if (input) signIn.mutate(input);
   }
 
+  if (signIn.data?.needsCode) {
+    return <SignInCodeForm onSignedIn={onSignedIn} onBack={() => signIn.reset()} />;
+  }
   return (
     // If the browser itself ever sends the form, its fields must not become part of an address.
     <form
@@ -106,16 +91,12 @@ export function SignInForm({ username, onSignedIn }: SignInFormProps) {
   );
 }
 
-/** Signs in, and keeps what the browser knows about its session right. Failures are shown as a toast too. */
+/** Signs in as far as the password does. Failures are shown as a toast too. */
 function useSignIn(onSignedIn: () => void) {
-  const utils = trpc.useUtils();
+  const noteSignedIn = useNoteSignedIn(onSignedIn);
   return trpc.admin.login.useMutation({
-    onSuccess: async (session) => {
-      // An answer from before must not come after this one.
-      await utils.admin.session.cancel();
-      utils.admin.session.setData(undefined, session);
-      settleSessionEnded(true);
-      onSignedIn();
+    onSuccess: async ({ needsCode, ...session }) => {
+      if (!needsCode) await noteSignedIn(session);
     },
     onError: (error) => showToast({ tone: 'error', message: signInFailure(error) }),
   });

@@ -62,6 +62,11 @@ export function samplePages({
     '/admin/orders/$id/change': [`/admin/orders/${order.id}/change`],
     '/admin/desk': ['/admin/desk'],
     '/admin/seasons': ['/admin/seasons'],
+    '/admin/account/$part': [
+      '/admin/account/security',
+      '/admin/account/log',
+      '/admin/account/background',
+    ],
     '/admin/reports': ['/admin/reports', '/admin/reports?from=2030-01-01&to=2030-01-31'],
     '/admin/stems': ['/admin/stems', '/admin/stems?until=2030-01-31'],
     '/admin/recipes': ['/admin/recipes'],

@@ -87,6 +87,8 @@ describe('receiving a notification', () => {
       inTransaction: () => ({
         remove: async () => undefined,
         hurry: async () => undefined,
+        hurryAll: async () => undefined,
+        overview: async () => [],
         withoutJob: async () => [],
         send: () => Promise.reject(new Error('no queue')),
       }),

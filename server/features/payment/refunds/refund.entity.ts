@@ -30,7 +30,11 @@ const RefundSchema = defineEntity({
     /** When the owner said that it was not given back after all. */
     withdrawnAt: p.datetime(3).nullable(),
   },
-  indexes: [{ properties: ['order'] }, { properties: ['payment'] }],
+  indexes: [
+    { properties: ['order'] },
+    { properties: ['payment'] },
+    { properties: ['createdAt', 'id'] },
+  ],
   uniques: [
     // The last guard: of one order, one refund at a time is under way.
     {

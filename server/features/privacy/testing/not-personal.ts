@@ -97,6 +97,10 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   // The administrator's account.
   'administrator',
   'admin_session',
+  'recovery_code',
+  'sign_in_challenge',
+  // What the owner did; of strangers only the name of a browser.
+  'audit_entry',
   // Random ids and digests.
   'cart_line',
   'idempotency_key',

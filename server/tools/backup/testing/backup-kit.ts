@@ -3,7 +3,11 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
-import { type Backup, type BackupOptions, makeBackup } from '#server/tools/backup/make-backup.ts';
+import {
+  type Backup,
+  type BackupOptions,
+  makeBackup,
+} from '#server/features/backup/making/make-backup.ts';
 import { type CheckOptions, checkBackup } from '#server/tools/backup/check-backup.ts';
 import { type RestoreOptions, restoreBackup } from '#server/tools/backup/restore-backup.ts';
 import { databaseUrlFor } from '#server/tools/testing/database-url.ts';

@@ -20,6 +20,9 @@ export async function fillShop(address: string, databaseUrl: string, password: s
   const owner = await visitAsOwner(address, password);
   const shopper = visit(address);
 
+  // recovery_code, of a second factor that is off: with one, no later visit could sign in by the password alone
+  await query(databaseUrl, `insert into recovery_code (code_hash) values ('${'0'.repeat(64)}')`);
+
   // upload, product_change
   const imageUrl = await owner.uploadPicture();
   const bouquet = { ...sentProduct({ imageUrl, displayOrder: 999 }), stock: 1_000 };

@@ -9,7 +9,7 @@ const test: Plant = ['#server/tools/testing/factories.ts', 'test'];
 const gateway: Plant = ['#server/features/payment/gateways/payfast/payfast-form.ts', 'gateway'];
 const simulator: Plant = ['#server/tools/payfast-simulator/simulator.ts', 'simulator'];
 const orm: Plant = ['@mikro-orm/core', 'orm'];
-const tools: Plant = ['#server/tools/backup/make-backup.ts', 'tools'];
+const tools: Plant = ['#server/tools/backup/restore-backup.ts', 'tools'];
 const onServer = [parent, client, test, simulator, gateway];
 
 const transport: Plant[] = [

@@ -239,6 +239,15 @@ export const OWNERS_HARMLESS: Readonly<Record<string, string>> = {
   'admin.payments.checkAll': 'as admin.payments.check',
   'admin.payments.checkRefund': 'asks PayFast what its books say',
   'admin.payments.dealWith': 'marks one message as looked at, and when',
+  'admin.security.endDevice': 'ends a session, and has nothing to end then',
+  'admin.security.endOtherDevices': 'ends sessions, and has none to end then',
+  'admin.security.offerSecondFactor': 'makes up a key that is kept nowhere until it is turned on',
+  'admin.security.turnOnSecondFactor': 'is refused the second time: one is on by then',
+  'admin.security.renewRecoveryCodes': 'is refused the second time: its code is used up by then',
+  'admin.security.turnOffSecondFactor': 'is refused the second time: none is on by then',
+  'admin.background.run': 'adds nothing to work that waits or runs already',
+  'admin.backups.start': 'adds nothing to a backup that waits or is being made',
+  'admin.backups.link': 'signs an address, which ends by itself',
   'admin.print.record': 'notes what was printed last; printed twice is noted twice',
 };
 

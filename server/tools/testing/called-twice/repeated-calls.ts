@@ -50,6 +50,7 @@ export const REPEATED: Readonly<Record<string, Prepare>> = {
 export const HARMLESS: Readonly<Record<string, string>> = {
   'order.lookUp': 'reads',
   'admin.login': 'begins a session, which ends by itself; one more opens nothing more',
+  'admin.loginCode': 'is refused the second time: its code is used up by then',
   'admin.logout': 'ends a session, and has nothing to end then',
 };
 

@@ -21,7 +21,12 @@ vi.mock('#server/platform/http/parse.ts', async () => ({
 
 /** The longest address that common proxies take. Each byte takes three in it. */
 const ADDRESS_LIMIT_BYTES = (8 * 1024) / 3;
-const OPEN_TO_ALL = ['admin.login', 'POST /api/admin/login'];
+const OPEN_TO_ALL = [
+  'admin.login',
+  'admin.loginCode',
+  'POST /api/admin/login',
+  'POST /api/admin/login/code',
+];
 
 let changingRoutes: () => Promise<ChangingCall[]>;
 const shop = useTestShop({

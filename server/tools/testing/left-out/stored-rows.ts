@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { readRows, writeRows } from '#server/tools/backup/table-rows.ts';
-import { listTables, quoted, type Table } from '#server/tools/backup/tables.ts';
+import { readRows, writeRows } from '#server/features/backup/making/table-rows.ts';
+import { listTables, quoted, type Table } from '#server/features/backup/making/tables.ts';
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 

@@ -9,6 +9,10 @@ const WHETHER = 'whether there is one';
  * the limit.
  */
 export const KNOWN_LIMITS: Readonly<Record<string, string>> = {
+  'features/audit/audit-log.repository.ts page':
+    'one more than a page: the answer says where to go on',
+  'features/audit/audit-log.repository.ts partOf':
+    'a page of one history, of which the page of all has no more',
   'features/bookkeeping/bookkeeping.repository.ts orders': IN_TURNS,
   'features/bookkeeping/bookkeeping.repository.ts documents': IN_TURNS,
   'features/invoice/document.repository.ts ofPeriod': AND_TOTAL,
@@ -71,6 +75,7 @@ export const KNOWN_LIMITS: Readonly<Record<string, string>> = {
   'features/privacy/personal-data.repository.ts lockOldOrders': IN_TURNS,
   'features/privacy/personal-data.repository.ts deleteUnpaid': IN_TURNS,
   'features/privacy/personal-data.repository.ts isPaymentArriving': WHETHER,
+  'platform/jobs/job-overview.ts readJobOverview': 'the newest failure, beside how many there are',
 };
 
 /** Those of which any rows will do. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusal } from '#src/testing/fake-api.tsx';
-import { signInFailure } from './sign-in-form.tsx';
+import { signInFailure } from './sign-in-failure.ts';
 
 test('a wrong name or password is told in the words of the specification', () => {
   expect(signInFailure(refusal('INVALID_CREDENTIALS'))).toBe('Invalid username or password');

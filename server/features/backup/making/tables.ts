@@ -1,7 +1,7 @@
 import type { Statements } from './statements.ts';
 
 /** Sessions and counters that would be wrong, or a risk, in a database that comes back. */
-const LEFT_OUT = ['admin_session', 'rate_limit', 'migration'];
+const LEFT_OUT = ['admin_session', 'sign_in_challenge', 'rate_limit', 'migration'];
 
 export interface Table {
   name: string;

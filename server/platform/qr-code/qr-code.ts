@@ -1,5 +1,5 @@
 import encodeQR from 'qr';
-import type { QrCodeView } from '#contract/round/round.schema.ts';
+import type { QrCodeView } from '#contract/text/qr-code.schema.ts';
 
 /** Returns the QR code of a text as the path of a drawing: one unit a square, in runs along the rows. */
 export function qrCodeOf(text: string): QrCodeView {

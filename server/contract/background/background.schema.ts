@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { currentPassword } from '#contract/owner/admin.ts';
+
+/** Everything that the shop does by itself, in plain words. */
+export const TASKS = {
+  'mail.send': {
+    title: 'Emails',
+    does: 'Sends each email as soon as it is written, and tries again for three days.',
+  },
+  'payment.settle': {
+    title: 'Payment messages',
+    does: 'Asks PayFast whether each message about a payment is true, and notes the payment.',
+  },
+  'payment.check-unclear': {
+    title: 'Payments that PayFast did not tell of',
+    does: 'Looks for them in PayFast’s books, every half hour.',
+  },
+  'payment.check-refunds': {
+    title: 'Refunds under way',
+    does: 'Asks PayFast what became of them, every minute.',
+  },
+  'payment.requeue-stuck': {
+    title: 'Work that was lost',
+    does: 'Finds emails and payment messages that wait for no reason, every minute.',
+  },
+  'order.expire-holds': {
+    title: 'Unpaid orders',
+    does: 'Gives the flowers of orders that were not paid back to the shop, every minute.',
+  },
+  'order.review-closed': {
+    title: 'Orders on days you closed',
+    does: 'Marks them for you after each change of the delivery settings.',
+  },
+  'order.tell-late': {
+    title: 'Late orders',
+    does: 'Emails you each morning which orders of the day before have no outcome yet.',
+  },
+  'catalogue.go-on-sale': {
+    title: 'Bouquets with a day',
+    does: 'Puts them on sale in the first minute of their day.',
+  },
+  'newsletter.ask': {
+    title: 'Newsletter',
+    does: 'Asks new subscribers to confirm their address.',
+  },
+  'shop.housekeeping': {
+    title: 'Housekeeping',
+    does: 'Deletes what is no longer needed, and personal data whose time is over, every hour.',
+  },
+  'shop.backup': {
+    title: 'Backup from this screen',
+    does: 'Makes a backup when you start one.',
+  },
+} as const;
+export type TaskName = keyof typeof TASKS;
+
+const taskName = z.enum(Object.keys(TASKS) as [TaskName, ...TaskName[]]);
+
+export const TASK_OUTCOMES = ['done', 'failed'] as const;
+
+export const taskView = z.object({
+  name: taskName,
+  /** When it last ended, and how; null where it did not in the last day. */
+  last: z.object({ at: z.iso.datetime(), outcome: z.enum(TASK_OUTCOMES) }).nullable(),
+  /** When it runs next; null where it runs when there is something to do. */
+  next: z.iso.datetime().nullable(),
+  waiting: z.number().int(),
+  running: z.number().int(),
+  /** How many of those that wait have failed and are tried again by themselves. */
+  failing: z.number().int(),
+  /** Why it last failed, in words; '' where the newest attempt did not fail. */
+  reason: z.string(),
+});
+export type TaskView = z.infer<typeof taskView>;
+
+export const backgroundView = z.object({ tasks: z.array(taskView) });
+export type BackgroundView = z.infer<typeof backgroundView>;
+
+/** A backup is started by its own button. */
+export const runTaskInput = z.object({ name: taskName.exclude(['shop.backup']) });
+export type RunTaskInput = z.infer<typeof runTaskInput>;
+
+/** How many backups that were started on the screen are kept, and for how long. */
+export const KEPT_BACKUPS = { most: 3, days: 30 } as const;
+
+/** The name of a backup: the moment at which it was begun. */
+const backupName = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z$/);
+
+export const backupView = z.object({
+  name: backupName,
+  madeAt: z.iso.datetime(),
+  /** Of the file that is downloaded. */
+  bytes: z.number().int(),
+  rows: z.number().int(),
+  pictures: z.number().int(),
+});
+export type BackupView = z.infer<typeof backupView>;
+
+export const backupsView = z.object({
+  backups: z.array(backupView),
+  isRunning: z.boolean(),
+  /** The last one failed; in words. */
+  failure: z.string(),
+});
+export type BackupsView = z.infer<typeof backupsView>;
+
+export const downloadBackupInput = z.object({ name: backupName, password: currentPassword });
+export type DownloadBackupInput = z.infer<typeof downloadBackupInput>;
+
+/** An address that opens one backup, in one session, for a few minutes. */
+export const backupLink = z.object({ path: z.string() });

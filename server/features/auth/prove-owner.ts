@@ -1,0 +1,35 @@
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import type { Administrator } from '#server/features/auth/administrator.entity.ts';
+import { loginLimits } from '#server/features/auth/log-in.ts';
+import { isPassword } from '#server/features/auth/password-hash.ts';
+
+/** Returns a refusal that is told at a field. */
+export function refusalAt(path: string, message: string): ShopError {
+  return new ShopError('RULE_NOT_MET', { message, issues: [{ path, message }] });
+}
+
+/**
+ * Does what only the owner may do, in one transaction with the administrator locked, and not whoever finds a browser
+ * signed in. Tries are counted with those at the sign-in. Throws RULE_NOT_MET at `field` when the password is wrong,
+ * TOO_MANY, and what `work` throws.
+ */
+export async function withPassword<T>(
+  scope: Scope,
+  { password, field = 'password' }: { password: string; field?: string },
+  device: string | undefined,
+  work: (scope: Scope, administrator: Administrator) => Promise<T>,
+): Promise<T> {
+  const limits = loginLimits(scope, device);
+  await limits.count();
+  const done = await scope.transaction(async (inner) => {
+    const administrator = await inner.admins.lockAdministrator();
+    if (!administrator || !(await isPassword(password, administrator.passwordHash))) {
+      const which = field === 'password' ? 'password' : 'current password';
+      throw refusalAt(field, `The ${which} is not right`);
+    }
+    return work(inner, administrator);
+  });
+  await limits.resetLimit();
+  return done;
+}
