@@ -24,6 +24,8 @@ interface WorkerFixtures {
   bouquets: number;
   /** The folder of what that shop keeps: its mails are in `mail`. */
   dataDir: string;
+  /** The database of that shop. */
+  databaseUrl: string;
   /** The built shop as a process of its own, with the demo bouquets and a database of its own. */
   shop: ShopProcess;
 }
@@ -83,12 +85,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  shop: [
-    async ({ payfast, dataDir, moreSettings, bouquets }, use) => {
+  databaseUrl: [
+    async ({}, use) => {
       const database = await createDatabase();
+      await use(database.url);
+      await database.drop();
+    },
+    { scope: 'worker' },
+  ],
+
+  shop: [
+    async ({ payfast, dataDir, databaseUrl, moreSettings, bouquets }, use) => {
       const shop = await startShopProcess({
         DATA_DIR: dataDir,
-        DATABASE_URL: database.url,
+        DATABASE_URL: databaseUrl,
         PAYFAST_BASE_URL: payfast.address,
         ADMIN_USERNAME: OWNER.username,
         ADMIN_PASSWORD: OWNER.password,
@@ -97,7 +107,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (bouquets > DEMO_BOUQUETS) await stockShop(shop.address, bouquets);
       await use(shop);
       await shop.stop();
-      await database.drop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
