@@ -78,7 +78,8 @@ export const signInProcedures = {
     }),
   session: publicProcedure.output(sessionSchema).query(async ({ ctx }) => {
     const token = adminCookies(ctx.services).readToken(ctx.request);
-    const network = ctx.request && networkOf(ctx.request.ip);
+    const { request } = ctx;
+    const network = request ? networkOf(request.ip) : undefined;
     return adminSessionView(await readSession(ctx.scope, token, network));
   }),
   logout: publicProcedure.mutation(async ({ ctx }) => {

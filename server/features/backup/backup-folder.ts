@@ -44,15 +44,16 @@ export async function filesOf(
     throw error;
   });
   if (!manifest) return undefined;
+  const parts = (await readdir(place)).map(
+    (file) => [`${name}/${file}`, join(place, file)] as const,
+  );
+  const pictures = Object.entries(manifest.pictures).flatMap(([id, files]) =>
+    files.map((file) => [`pictures/${id}/${file}`, join(picturesBeside(place), id, file)] as const),
+  );
   const entries: TarEntry[] = [];
-  const add = async (as: string, path: string) => {
+  for (const [as, path] of [...parts, ...pictures]) {
     const entry = await tarEntry(as, path);
     if (entry) entries.push(entry);
-  };
-  for (const file of await readdir(place)) await add(`${name}/${file}`, join(place, file));
-  const pictures = picturesBeside(place);
-  for (const [id, files] of Object.entries(manifest.pictures)) {
-    for (const file of files) await add(`pictures/${id}/${file}`, join(pictures, id, file));
   }
   return { manifest, entries };
 }

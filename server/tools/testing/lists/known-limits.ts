@@ -75,6 +75,10 @@ export const KNOWN_LIMITS: Readonly<Record<string, string>> = {
   'features/privacy/personal-data.repository.ts lockOldOrders': IN_TURNS,
   'features/privacy/personal-data.repository.ts deleteUnpaid': IN_TURNS,
   'features/privacy/personal-data.repository.ts isPaymentArriving': WHETHER,
+  'features/recipe/recipe.repository.ts withoutRecipe':
+    'the bouquets most are ordered of; with a recipe each leaves the list',
+  'features/recipe/stem.repository.ts buckets': 'the last count of each stem',
+  'features/recipe/stem.repository.ts wasteEntries': AND_TOTAL,
   'platform/jobs/job-overview.ts readJobOverview': 'the newest failure, beside how many there are',
 };
 
