@@ -30,6 +30,8 @@ interface Tools {
   write: (path: string, body: unknown, method?: string) => Promise<unknown>;
 }
 
+/** R599.00 and ten to thirteen per cent. */
+const RAISED = ['659.00', '665.00', '671.00', '677.00'];
 const LISTS = ['/api/products', '/trpc/catalogue.list?batch=1&input=%7B%7D', '/shop'];
 
 /**
@@ -61,6 +63,15 @@ export function ownWrites({ shop, product, write }: Tools): Record<string, OwnWr
       idempotencyKey: randomUUID(),
     };
   };
+
+  const seasonIds = Array.from({ length: A_FEW_TIMES }, () => randomUUID());
+  const seasonOf = (turn: number) => ({
+    name: `Fair ${turn}`,
+    firstDay: '2026-11-21',
+    lastDay: '2026-11-30',
+    percent: 10 + turn,
+    productIds: null,
+  });
 
   return {
     'admin.products.update': often(async (turn) => {
@@ -106,6 +117,36 @@ export function ownWrites({ shop, product, write }: Tools): Record<string, OwnWr
       const saved = await (await admin()).texts.save({ ...view, version });
       await mutate('admin.texts.restore', { page: 'home', version: saved.version, to: 0 });
       return [{ place: '/', text: 'Fresh Blooms, Delivered Daily' }];
+    }),
+    'admin.seasons.save': aFewTimes(async (turn) => {
+      // Two seasons of one day are refused.
+      if (turn > 0) await (await admin()).seasons.end({ id: seasonIds[turn - 1] ?? '' });
+      const id = seasonIds[turn] ?? '';
+      await mutate('admin.seasons.save', { id, version: 0, season: seasonOf(turn) });
+      return ofProduct(`"price":"${RAISED[turn]}"`).slice(0, 2);
+    }),
+    'admin.seasons.end': aFewTimes(async (turn) => {
+      const id = seasonIds[turn] ?? '';
+      await (await admin()).seasons.save({ id, version: 0, season: seasonOf(turn) });
+      await mutate('admin.seasons.end', { id });
+      return ofProduct('"price":"599.00"').slice(0, 2);
+    }),
+    'admin.stems.setOut': aFewTimes(async (turn) => {
+      const { stems, recipes } = await admin();
+      const id = randomUUID();
+      const name = `Rose ${turn}`;
+      await stems.save({ id, version: 0, name, cost: '9', bunchSize: 1, wastePercent: 0 });
+      const { id: productId } = product();
+      const { version } = await recipes.ofProduct({ productId });
+      const lines = [{ stemId: id, quantity: 3 }];
+      await recipes.save({ productId, version, sizes: [{ code: 'l', lines }] });
+      await mutate('admin.stems.setOut', { id, isOut: true, withSizes: true });
+      const large = (available: boolean) =>
+        `"stemCount":"25-35 stems","description":"","price":"899.00","available":${available}`;
+      const off = { place: `/api/products/${productId}`, text: large(false) };
+      if (turn % 2 === 0) return [off];
+      await mutate('admin.stems.setOut', { id, isOut: false, withSizes: true });
+      return [{ ...off, text: large(true) }];
     }),
     'admin.desk.write': aFewTimes(async () => {
       const bouquet = await createProduct(shop.services, { stock: 10 });

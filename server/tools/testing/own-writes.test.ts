@@ -72,6 +72,11 @@ const NOT_SHOWN = [
   'admin.orders.note',
   'admin.orders.reschedule',
   'admin.orders.resolveAttention',
+  'admin.recipes.save',
+  'admin.stems.save',
+  'admin.stems.move',
+  'admin.stems.remove',
+  'admin.stems.removeMove',
   'admin.rounds.plan',
   'admin.rounds.arrange',
   'admin.rounds.move',
@@ -138,4 +143,4 @@ describe('what the owner writes is in what is read next', () => {
 });
 
 /** The calls that sign in and out. */
-const OPEN = /\blog(?:in|out)$/;
+const OPEN = /\blog(?:in|out|inCode|in\/code)$/;

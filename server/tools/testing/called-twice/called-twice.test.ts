@@ -41,12 +41,12 @@ const keysOf = (...lists: object[]) => lists.flatMap((list) => Object.keys(list)
 
 describe('a mutation', () => {
   it('is held to doing as much when it is sent twice as once, or is known to do no harm', async () => {
-    const refusals = await Promise.all(
-      changingProcedures.map(async ({ name }) => ({
-        name,
-        isOwners: (await send(name, {})).statusCode === 401 && !(name in HARMLESS),
-      })),
-    );
+    const refusals: { name: string; isOwners: boolean }[] = [];
+    // One after the other: so many at once are more than the shop takes.
+    for (const { name } of changingProcedures) {
+      const isOwners = (await send(name, {})).statusCode === 401 && !(name in HARMLESS);
+      refusals.push({ name, isOwners });
+    }
     const named = (are: boolean) =>
       refusals.filter(({ isOwners }) => isOwners === are).map(({ name }) => name);
     expect(named(false).toSorted()).toEqual(keysOf(REPEATED, HARMLESS));
