@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test';
 import { openOwners } from '#src/e2e/screens/open-owners.ts';
 import { gift } from '#src/e2e/screens/orders.ts';
 import { hang, onCall, type Stage } from '#src/e2e/screens/screen.ts';
-import { type FailingCall, tryAgain, tryAgainBeside, type Visit } from '#src/e2e/failing-calls/call.ts';
+import {
+  type FailingCall,
+  tryAgain,
+  tryAgainBeside,
+  type Visit,
+} from '#src/e2e/failing-calls/call.ts';
 
 /** What the owner's screens need when one goes from one to the other, so that the browser asks for it. */
 export const OWNERS_SCREENS: readonly Visit[] = [
