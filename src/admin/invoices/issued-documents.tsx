@@ -4,23 +4,26 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DOCUMENT_TITLES, ownersDocumentPath } from '#contract/invoice/document.ts';
 import type { DocumentsView } from '#contract/owner/invoice-admin.schema.ts';
-import { recentPeriods } from '#contract/owner/book-periods.ts';
 import { bookPath, bookPeriod, type BookPeriod } from '#contract/owner/bookkeeping.schema.ts';
 import { mediumTime } from '#contract/time/date-text.ts';
-import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { Section } from '#src/admin/delivery/settings-fields.tsx';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { errorsIn } from '#src/lib/use-zod-form.ts';
 import { DayInputs, PeriodSelect } from '#src/ui/period-inputs.tsx';
 import classes from './invoices-screen.module.css';
+import { issuedPeriods } from './issued-periods.ts';
 
 /** The invoices, receipts and credit notes of some days, which can be had as a file. */
 export function IssuedDocuments() {
-  const [periods] = useState(() => recentPeriods(johannesburgTime(new Date()).date));
+  const [periods] = useState(issuedPeriods);
   const [typed, setTyped] = useState(periods[0].period);
   const [period, setPeriod] = useState(periods[0].period);
-  const query = trpc.admin.invoices.list.useQuery(period, { refetchOnMount: 'always' });
+  const query = trpc.admin.invoices.list.useQuery(period, {
+    refetchOnMount: 'always',
+    // Those of the other days stay until there is an answer, or what is below would move.
+    placeholderData: (before) => before,
+  });
 
   function change(next: BookPeriod) {
     setTyped(next);

@@ -55,6 +55,21 @@ export const CHECKOUT: readonly Screen[] = [
     },
   },
   {
+    name: 'checkout-company',
+    title: 'An invoice for a company, with a VAT number that is none',
+    open: async (stage) => {
+      await openCheckout(stage);
+      await fillDelivery(stage.page);
+      await stage.page.getByText('Invoice for a company?').click();
+      await stage.page.getByLabel('Company name (optional)').fill('Acme Mining');
+      await stage.page.getByLabel('VAT number (optional)').fill('123');
+      await stage.page.getByRole('button', { name: 'Place Order' }).click();
+      await expect(
+        stage.page.getByText('VAT number must be 10 digits that begin with 4').first(),
+      ).toBeVisible();
+    },
+  },
+  {
     name: 'checkout-errors',
     title: 'Checkout, not filled in',
     open: async (stage) => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { openOwners } from './open-owners.ts';
-import { gift } from './orders.ts';
+import { openByLink, openOwners } from './open-owners.ts';
+import { gift, makeCart, orderOf } from './orders.ts';
 import { fail, onCall, type Screen } from './screen.ts';
 
 /** The owner's invoices in their states. */
@@ -32,10 +32,25 @@ export const OWNERS_INVOICES: readonly Screen[] = [
     title: 'Invoices, their details not loaded',
     open: async (stage) => {
       await onCall(stage, 'admin.invoices.seller', fail);
-      await openOwners(stage, 'invoices', 'Invoices');
+      await openByLink(stage, 'Invoices');
       await expect(
         stage.page.getByText('The details on your invoices could not be loaded'),
       ).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-invoices-company',
+    title: "What an order's invoice is going to say of the customer's company",
+    open: async (stage) => {
+      const { lines } = await makeCart(stage.address, ['Norwood Carnations']);
+      const { id } = await orderOf(stage.address, lines, {
+        companyName: 'Acme Mining',
+        orderReference: 'PO 4711',
+      });
+      await openOwners(stage, `orders/${id}`, /^Order FS-/);
+      await stage.page.getByRole('button', { name: 'Company details' }).click();
+      const dialog = stage.page.getByRole('dialog', { name: 'Company details' });
+      await expect(dialog.getByLabel('Company name (optional)')).toHaveValue('Acme Mining');
     },
   },
 ];

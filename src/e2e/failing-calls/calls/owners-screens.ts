@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test';
 import { openOwners } from '#src/e2e/screens/open-owners.ts';
 import { gift } from '#src/e2e/screens/orders.ts';
 import { hang, onCall, type Stage } from '#src/e2e/screens/screen.ts';
-import { type FailingCall, tryAgain, type Visit } from '#src/e2e/failing-calls/call.ts';
+import {
+  type FailingCall,
+  tryAgain,
+  tryAgainBeside,
+  type Visit,
+} from '#src/e2e/failing-calls/call.ts';
 
 /** What the owner's screens need when one goes from one to the other, so that the browser asks for it. */
 export const OWNERS_SCREENS: readonly Visit[] = [
@@ -18,7 +23,10 @@ export const OWNERS_SCREENS: readonly Visit[] = [
       'admin.products.list': screen('Products', 'products', 'Product Management'),
       'admin.delivery.settings': screen('Delivery', 'delivery settings'),
       'admin.payments.list': screen('Payments', 'payments'),
-      'admin.invoices.list': screen('Invoices', 'invoices'),
+      'admin.invoices.list': {
+        ...screen('Invoices', 'invoices'),
+        askAgain: tryAgainBeside('The invoices could not be loaded'),
+      },
       'admin.report': screen('Reports', 'report'),
       'admin.enquiries.list': screen('Quote requests', 'quote requests'),
       'admin.mails.list': screen('Emails', 'emails'),
@@ -53,7 +61,10 @@ export const OWNERS_SCREENS: readonly Visit[] = [
         done: (page) => page.getByRole('heading', { level: 1, name: /^Order FS-/ }),
       },
       'admin.content.get': screen('Website text', 'website text'),
-      'admin.invoices.seller': screen('Invoices', 'details on your invoices'),
+      'admin.invoices.seller': {
+        ...screen('Invoices', 'details on your invoices'),
+        askAgain: tryAgainBeside('The details on your invoices could not be loaded'),
+      },
     },
   },
 ];
