@@ -223,8 +223,9 @@ const GUARDED_BY: Record<string, string> = {
   'admin/recipes/recipe-size.tsx': 'admin/recipes/recipe-screen.tsx',
   'admin/invoices/seller-fields.tsx': 'admin/invoices/seller-form.tsx',
 };
-/** Searches and choices that are made again in a moment, passwords, and what is saved in its row. */
+/** Searches and choices that are made again in a moment, passwords and codes, and what is saved in its row. */
 const NOTHING_LOST = [
+  'admin/background/download-backup.tsx',
   'admin/catalogue/bulk/bulk-form.tsx',
   'admin/catalogue/list/card/inline-field.tsx',
   'admin/catalogue/list/list-tools.tsx',
@@ -233,7 +234,9 @@ const NOTHING_LOST = [
   'admin/orders/list/order-search.tsx',
   'admin/payments/bookkeeping-dialog.tsx',
   'admin/reports/period-fields.tsx',
+  'admin/security/proof-form.tsx',
   'admin/session/change-password-form.tsx',
+  'admin/session/sign-in-code-form.tsx',
   'admin/session/sign-in-form.tsx',
   'admin/stems/to-buy-panel.tsx',
 ];

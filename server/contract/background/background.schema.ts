@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currentPassword } from '#contract/owner/admin.ts';
+import { keysOf } from '#contract/text/record-of.ts';
 
 /** Everything that the shop does by itself, in plain words. */
 export const TASKS = {
@@ -54,7 +55,7 @@ export const TASKS = {
 } as const;
 export type TaskName = keyof typeof TASKS;
 
-const taskName = z.enum(Object.keys(TASKS) as [TaskName, ...TaskName[]]);
+const taskName = z.enum(keysOf(TASKS));
 
 export const TASK_OUTCOMES = ['done', 'failed'] as const;
 

@@ -104,7 +104,7 @@ describe('the log', () => {
     '2026-11-21T07:00:00.000Z 5 1',
     '2026-99-21T07:00:00.000Z 1 1',
   ])('refuses to begin after %j', async (cursor) => {
-    await expect(log({ cursor })).rejects.toThrow();
+    await expect(log({ cursor })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
   it('counts what strangers try in one line an hour', async () => {

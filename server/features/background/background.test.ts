@@ -69,7 +69,9 @@ describe('trying again', () => {
   it('is refused for work that is not there, and for a backup', async () => {
     const { background } = (await shop.adminTrpc()).admin;
     for (const name of ['shop.backup', 'pgboss.maintenance', '']) {
-      await expect(background.run({ name: name as 'mail.send' })).rejects.toThrow();
+      await expect(background.run({ name: name as 'mail.send' })).rejects.toMatchObject({
+        code: 'UNPROCESSABLE_CONTENT',
+      });
     }
   });
 });

@@ -86,7 +86,7 @@ describe('a backup started on the screen', () => {
   it('that fails leaves nothing behind, and the log says why', async () => {
     await mkdir(shop.services.backups.dataDir, { recursive: true });
     await writeFile(folder(), 'a file where the folder has to be');
-    await expect(runBackup(shop.scope())).rejects.toThrow();
+    await expect(runBackup(shop.scope())).rejects.toThrow('EEXIST');
     const { lines } = await (await shop.adminTrpc()).admin.log({ kind: 'background' });
     expect(lines[0]).toMatchObject({ title: 'Backup failed', actor: 'shop' });
     expect((await list()).backups).toEqual([]);

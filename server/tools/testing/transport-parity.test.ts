@@ -51,6 +51,17 @@ describe('REST and tRPC', () => {
     expect(viaRest.body).toMatchObject([{ name: 'Second' }, { name: 'Melville Blush' }]);
   });
 
+  it.each([
+    ['without the password before it', { code: '123456' }, 401],
+    ['of nothing', { code: ' ' }, 422],
+    ['that is too long', { code: '1'.repeat(41) }, 422],
+    ['that is no text', { code: 123_456 }, 400],
+  ])('refuse the code of a sign-in %s in the same words', async (_what, payload, status) => {
+    const viaRest = await rest({ method: 'POST', url: '/api/admin/login/code', payload });
+    expect(viaRest).toEqual(await trpc('admin.loginCode', 'mutation', payload));
+    expect(viaRest.status).toBe(status);
+  });
+
   it('read the same cart', async () => {
     const product = await createProduct(shop.services);
     await shop.trpc().cart.add({ sessionId, productId: product.id, quantity: 1, size: 'm' });

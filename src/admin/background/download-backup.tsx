@@ -1,5 +1,5 @@
 import { Alert, Button, PasswordInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type BackupView, downloadBackupInput } from '#contract/background/background.schema.ts';
 import { longTime } from '#contract/time/date-text.ts';
 import records from '#src/admin/records/record-list.module.css';
@@ -36,6 +36,7 @@ interface DownloadFormProps {
 }
 
 function DownloadForm({ backup: { name }, onClose }: DownloadFormProps) {
+  const input = useRef<HTMLInputElement>(null);
   const form = useSentForm(fields);
   const link = trpc.admin.backups.link.useMutation({
     onSuccess: ({ path }) => {
@@ -45,6 +46,8 @@ function DownloadForm({ backup: { name }, onClose }: DownloadFormProps) {
     },
   });
   const issues = shopErrorOf(link.error)?.issues ?? [];
+
+  useEffect(() => input.current?.focus(), []);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -67,12 +70,12 @@ function DownloadForm({ backup: { name }, onClose }: DownloadFormProps) {
       onChange={form.handleChange}
     >
       <PasswordInput
+        ref={input}
         name="password"
         label="Your password"
         description="Once more, as this file holds everything."
         size="md"
         required
-        autoFocus
         autoComplete="current-password"
         error={form.errorAt('password')}
         visibilityToggleButtonProps={{ 'aria-label': 'Show your password', tabIndex: 0 }}

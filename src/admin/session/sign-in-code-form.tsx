@@ -1,5 +1,5 @@
 import { Alert, Button, TextInput } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { signInCodeInput } from '#contract/owner/security.schema.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
@@ -28,6 +28,7 @@ interface SignInCodeFormProps {
 
 /** The second step of signing in. */
 export function SignInCodeForm({ onSignedIn, onBack }: SignInCodeFormProps) {
+  const input = useRef<HTMLInputElement>(null);
   const form = useSentForm(signInCodeInput);
   const noteSignedIn = useNoteSignedIn(onSignedIn);
   const enter = trpc.admin.loginCode.useMutation({
@@ -36,6 +37,8 @@ export function SignInCodeForm({ onSignedIn, onBack }: SignInCodeFormProps) {
   });
   const isBusy = enter.isPending || enter.isSuccess;
   const isOver = isSignInOver(enter.error);
+
+  useEffect(() => input.current?.focus(), []);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -53,6 +56,7 @@ export function SignInCodeForm({ onSignedIn, onBack }: SignInCodeFormProps) {
       onChange={form.handleChange}
     >
       <TextInput
+        ref={input}
         name="code"
         label="Code"
         description="The six digits that your authenticator app shows, or one of your recovery codes."
@@ -64,8 +68,6 @@ export function SignInCodeForm({ onSignedIn, onBack }: SignInCodeFormProps) {
         autoCorrect="off"
         spellCheck={false}
         error={form.errorAt('code')}
-        autoFocus
-        data-autofocus
       />
       {enter.isError && (
         <Alert role="alert" color="blush">

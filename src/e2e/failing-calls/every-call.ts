@@ -4,6 +4,7 @@ import { CART } from './calls/cart.ts';
 import { CHECKOUT, ORDER_PAGE } from './calls/checkout.ts';
 import { LOOKING_AROUND } from './calls/looking-around.ts';
 import { MY_ORDER } from './calls/my-order.ts';
+import { OWNERS_ACCOUNT } from './calls/owners-account.ts';
 import { OWNERS_EDITOR, OWNERS_LIST } from './calls/owners-catalogue.ts';
 import { OWNERS_CHANGE } from './calls/owners-change.ts';
 import { OWNERS_DESK } from './calls/owners-desk.ts';
@@ -42,4 +43,5 @@ export const OWNERS_VISITS: readonly Visit[] = [
   ...OWNERS_SEASONS,
   ...OWNERS_SETTINGS,
   ...OWNERS_POST,
+  ...OWNERS_ACCOUNT,
 ];

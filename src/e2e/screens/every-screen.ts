@@ -4,6 +4,7 @@ import { CHECKOUT } from './checkout.ts';
 import { LOOKING_AROUND } from './looking-around.ts';
 import { MY_ORDER } from './my-order.ts';
 import { NEWSLETTER } from './newsletter.ts';
+import { OWNERS_ACCOUNT } from './owners-account.ts';
 import { OWNERS_BULK } from './owners-bulk.ts';
 import { OWNERS_CATALOGUE } from './owners-catalogue.ts';
 import { OWNERS_CHANGE } from './owners-change.ts';
@@ -51,6 +52,7 @@ export const EVERY_SCREEN: readonly Screen[] = [
   ...OWNERS_FAILURES,
   ...OWNERS_CONFLICTS,
   ...OWNERS_OVERTAKEN,
+  ...OWNERS_ACCOUNT,
   ...ROUNDS,
   ...PREVIEW,
   ...PHOTOGRAPHS,

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { type AccountItem, chooseAccount } from './open-account.ts';
 import { openByLink, openOwners } from './open-owners.ts';
 import { gift } from './orders.ts';
 import { fail, hang, onCall, type Screen, type Stage } from './screen.ts';
@@ -97,6 +98,27 @@ const PLACES: readonly Place[] = [
     what: 'website text',
     go: byNavigation('Website text'),
   },
+  {
+    name: 'security',
+    heading: 'Security',
+    procedure: 'admin.security.get',
+    what: 'list of browsers',
+    go: byAccount('Security'),
+  },
+  {
+    name: 'log',
+    heading: 'Log',
+    procedure: 'admin.log',
+    what: 'log',
+    go: byAccount('Log'),
+  },
+  {
+    name: 'background',
+    heading: 'What runs by itself',
+    procedure: 'admin.background.get',
+    what: 'tasks',
+    go: byAccount('What runs by itself'),
+  },
 ];
 
 /** Those that are asked for only when the owner says so. */
@@ -165,4 +187,11 @@ async function openFailed(stage: Stage, { heading, procedure, what, go }: Place)
 
 function byNavigation(label: string): Place['go'] {
   return (stage) => openByLink(stage, label);
+}
+
+function byAccount(item: AccountItem): Place['go'] {
+  return async (stage) => {
+    await openOwners(stage, 'mails', 'Emails');
+    await chooseAccount(stage, item);
+  };
 }

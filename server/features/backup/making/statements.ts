@@ -8,6 +8,7 @@ export interface Statements {
 
 /** Runs SQL in the transaction of `em`, in which migrations run, too. */
 export function statementsOf(em: EntityManager): Statements {
+  // SQL: a backup reads tables and their catalogue as they are, whatever entities there are.
   return {
     query: async <Row extends object>(sql: string, values: unknown[] = []) => ({
       rows: await prepared<Row>(em, sql, values),
