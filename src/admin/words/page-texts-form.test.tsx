@@ -35,9 +35,7 @@ type Sent = Pick<PageTextsView, 'version' | 'texts'>;
 const get = vi.fn(() => viewOf(3));
 const save = vi.fn(({ version, texts }: Sent) => viewOf(version + 1, texts));
 const history = vi.fn(() => [change(3, 'About us'), change(2, 'About our vans')]);
-const restore = vi.fn((_: { version: number; to: number }) =>
-  viewOf(4, { title: 'About our vans' }),
-);
+const restore = vi.fn(() => viewOf(4, { title: 'About our vans' }));
 const preview = vi.fn((_: TextPage, own: Texts) => (
   <p data-testid="preview">{JSON.stringify(own)}</p>
 ));
