@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts';
 import { signIn } from './owner.ts';
 
+test.use({ shopOf: 'the owner, who writes the pages' });
+
 test('the owner changes the hero and an answer on a phone, looks, saves, and puts it back', async ({
   page,
   shop,
@@ -56,6 +58,9 @@ test('the owner changes the hero and an answer on a phone, looks, saves, and put
   await shopper.getByRole('link', { name: 'by bike' }).click();
   await expect(shopper).toHaveURL(/\/about$/);
 
+  // A finger does not rest on the toast, as a mouse does that has just pressed Save.
+  await page.mouse.move(195, 300);
+  await expect(page.getByText('Saved. Shoppers see it now.')).toHaveCount(0);
   await page.getByText('Change history').click();
   await page.getByRole('button', { name: 'Put the first texts back' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Put it back' }).click();
@@ -65,10 +70,14 @@ test('the owner changes the hero and an answer on a phone, looks, saves, and put
   await shopper.getByText('What does delivery cost?').click();
   await expect(shopper.getByText('Nothing. Delivery in Johannesburg is free')).toBeVisible();
 
+  await page.mouse.move(195, 300);
+  await expect(page.getByText('Put back. Shoppers see it now.')).toHaveCount(0);
   await page.getByLabel('Page', { exact: true }).selectOption('Home');
   await page.getByText('Change history').click();
   await page.getByRole('button', { name: 'Put the first texts back' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Put it back' }).click();
+  await expect(page.getByText('Shoppers see this version.')).toBeVisible();
+  await expect(heading).toHaveValue('Fresh Blooms, Delivered Daily');
   await shopper.goto(shop.address);
   await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(
     'Fresh Blooms, Delivered Daily',

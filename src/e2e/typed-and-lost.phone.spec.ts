@@ -43,6 +43,18 @@ const FORMS: Record<string, Record<string, Form>> = {
       call: 'admin.content.save',
     },
   },
+  'admin/words/page-texts-form.tsx': {
+    'the texts of a page': {
+      path: 'content#about',
+      heading: 'Website text',
+      begin: stay,
+      goOn: stay,
+      field: (page) => page.getByRole('textbox', { name: 'Heading', exact: true }).first(),
+      text: 'About us and our bikes',
+      save: (page) => press(page, 'Save'),
+      call: 'admin.texts.save',
+    },
+  },
   'admin/invoices/seller-form.tsx': {
     'the details on invoices': {
       path: 'invoices',

@@ -49,6 +49,13 @@ const FORMS: Record<string, SavedForm> = {
     save: 'Save',
     procedure: 'admin.content.save',
   },
+  'admin/words/page-texts-form.tsx': {
+    open: (stage) => openOwners(stage, 'content#about', 'Website text'),
+    field: (page) => page.getByRole('textbox', { name: 'Heading', exact: true }).first(),
+    texts: ['About us', 'About us and our bikes'],
+    save: 'Save',
+    procedure: 'admin.texts.save',
+  },
   'admin/invoices/seller-form.tsx': {
     open: (stage) => openOwners(stage, 'invoices', 'Invoices'),
     field: (page) => page.getByLabel('Legal name'),

@@ -43,9 +43,9 @@ export function EntryList({ form, path, spec, children }: EntryListProps) {
 
   return (
     <div ref={list} role="group" aria-labelledby={id} className={classes.list}>
-      <h3 id={id} className={classes.listTitle}>
+      <h2 id={id} className={classes.listTitle}>
         {label}
-      </h3>
+      </h2>
       {entries.map((_, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- a place, whatever is in it
         <fieldset key={place} data-entry={place} className={classes.entry}>

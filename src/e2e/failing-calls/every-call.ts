@@ -17,6 +17,7 @@ import { OWNERS_SCREENS } from './calls/owners-screens.ts';
 import { OWNERS_STEMS } from './calls/owners-stems.ts';
 import { OWNERS_SEASONS } from './calls/owners-seasons.ts';
 import { OWNERS_SETTINGS } from './calls/owners-settings.ts';
+import { OWNERS_TEXTS } from './calls/owners-texts.ts';
 
 /** Every call that a shopper's browser makes and a person waits for, by the page on which it is made. */
 export const SHOPPERS_VISITS: readonly Visit[] = [
@@ -42,6 +43,7 @@ export const OWNERS_VISITS: readonly Visit[] = [
   ...OWNERS_STEMS,
   ...OWNERS_SEASONS,
   ...OWNERS_SETTINGS,
+  ...OWNERS_TEXTS,
   ...OWNERS_POST,
   ...OWNERS_ACCOUNT,
 ];

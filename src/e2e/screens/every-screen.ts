@@ -20,6 +20,7 @@ import { OWNERS_REPORTS } from './owners-reports.ts';
 import { OWNERS_SEASONS } from './owners-seasons.ts';
 import { OWNERS_SEARCH } from './owners-search.ts';
 import { OWNERS_STEMS } from './owners-stems.ts';
+import { OWNERS_TEXTS } from './owners-texts.ts';
 import { PAYMENT } from './payment.ts';
 import { PREVIEW } from './preview.ts';
 import { PHOTOGRAPHS } from './photographs.ts';
@@ -48,6 +49,7 @@ export const EVERY_SCREEN: readonly Screen[] = [
   ...OWNERS_INVOICES,
   ...OWNERS_CHANGE,
   ...OWNERS_STEMS,
+  ...OWNERS_TEXTS,
   ...OWNERS_EMPTY,
   ...OWNERS_FAILURES,
   ...OWNERS_CONFLICTS,

@@ -6,9 +6,22 @@ export function fillIn(text: string, facts: Facts): string {
   return text.replace(/\{([a-z-]+)\}/g, (all, name: string) => facts[name] ?? all);
 }
 
-/** Returns all words of a page with their placeholders filled in, in whatever lists they stand. */
+/** Of no width: it keeps what was filled in from being read as a mark of the markup. */
+export const KEPT_APART = '\u2060';
+
+function unmarked(fact: string): string {
+  return fact.replace(/[*\]]|^-/g, `${KEPT_APART}$&${KEPT_APART}`);
+}
+
+/**
+ * Returns all words of a page with their placeholders filled in, in whatever lists they stand. The words are read as
+ * markup afterwards, and what was filled in never is.
+ */
 export function fillInAll<T>(texts: T, facts: Facts): T {
+  const plain = Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [name, unmarked(fact)]),
+  );
   return JSON.parse(JSON.stringify(texts), (_, value: unknown) =>
-    typeof value === 'string' ? fillIn(value, facts) : value,
+    typeof value === 'string' ? fillIn(value, plain) : value,
   );
 }

@@ -1,3 +1,5 @@
+import { KEPT_APART } from './fill-in.ts';
+
 /** A stretch of words within a paragraph: plain, strong, or a link. */
 export interface Inline {
   text: string;
@@ -85,7 +87,8 @@ export function unsafeTargetsIn(text: string): string[] {
 export function plainWords(text: string): string {
   return parseMarkup(text)
     .flatMap(({ lines }) => lines.map((line) => line.map((each) => each.text).join('')))
-    .join(' ');
+    .join(' ')
+    .replaceAll(KEPT_APART, '');
 }
 
 /** Returns whether a link may lead there: a page of the shop's, https, a phone number or an email address. */
