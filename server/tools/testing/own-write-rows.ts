@@ -4,6 +4,7 @@ import { DEFAULT_SITE_CONTENT } from '#server/features/content/site-content.repo
 import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/delivery.repository.ts';
 import { createProduct, orderFor, sentProduct } from './factories.ts';
 import { ordersIn } from './shop-orders.ts';
+import { recipeIn } from './stems-in.ts';
 import type { TestShop } from './test-shop.ts';
 
 const OFTEN = 30;
@@ -132,21 +133,15 @@ export function ownWrites({ shop, product, write }: Tools): Record<string, OwnWr
       return ofProduct('"price":"599.00"').slice(0, 2);
     }),
     'admin.stems.setOut': aFewTimes(async (turn) => {
-      const { stems, recipes } = await admin();
-      const id = randomUUID();
-      const name = `Rose ${turn}`;
-      await stems.save({ id, version: 0, name, cost: '9', bunchSize: 1, wastePercent: 0 });
-      const { id: productId } = product();
-      const { version } = await recipes.ofProduct({ productId });
-      const lines = [{ stemId: id, quantity: 3 }];
-      await recipes.save({ productId, version, sizes: [{ code: 'l', lines }] });
+      const { recipe, stemId: id } = await recipeIn(shop, `Rose ${turn}`);
       await mutate('admin.stems.setOut', { id, isOut: true, withSizes: true });
-      const large = (available: boolean) =>
-        `"stemCount":"25-35 stems","description":"","price":"899.00","available":${available}`;
-      const off = { place: `/api/products/${productId}`, text: large(false) };
-      if (turn % 2 === 0) return [off];
+      const small = (available: boolean) => ({
+        place: `/api/products/${recipe.productId}`,
+        text: `"label":"Small (S)","available":${available}`,
+      });
+      if (turn % 2 === 0) return [small(false)];
       await mutate('admin.stems.setOut', { id, isOut: false, withSizes: true });
-      return [{ ...off, text: large(true) }];
+      return [small(true)];
     }),
     'admin.desk.write': aFewTimes(async () => {
       const bouquet = await createProduct(shop.services, { stock: 10 });

@@ -11,6 +11,7 @@ import { phonePhoto } from '#server/tools/testing/phone-photo.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { roundIn } from '#server/tools/testing/rounds-in.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
+import { moveIn, recipeIn, stemInput } from '#server/tools/testing/stems-in.ts';
 import type { TestShop } from '#server/tools/testing/test-shop.ts';
 import { type Prepare, REPEATED } from './repeated-calls.ts';
 
@@ -272,32 +273,6 @@ async function refundOf(shop: TestShop) {
 }
 
 /** A photograph of a bouquet as the owner's phone sends it. */
-const stemInput = () => ({
-  id: randomUUID(),
-  version: 0,
-  name: 'Red rose',
-  cost: '12.50',
-  bunchSize: 10,
-  wastePercent: 10,
-});
-
-/** A stem, and the recipe of a bouquet that has it. */
-async function recipeIn(shop: TestShop) {
-  const { stems, recipes } = await admin(shop);
-  const stem = stemInput();
-  await stems.save(stem);
-  const { id: productId } = await createProduct(shop.services);
-  const { version: none } = await recipes.ofProduct({ productId });
-  const sizes = [{ code: 's', lines: [{ stemId: stem.id, quantity: 5 }] }];
-  const { version } = await recipes.save({ productId, version: none, sizes });
-  return { stemId: stem.id, recipe: { productId, version } };
-}
-
-async function moveIn(shop: TestShop) {
-  const { stemId } = await recipeIn(shop);
-  return { id: randomUUID(), stemId, kind: 'thrown_away' as const, quantity: 3 };
-}
-
 async function photoOf(shop: TestShop) {
   const { id } = await ordersIn(shop).paid();
   return { id, photoId: randomUUID(), file: (await phonePhoto(40, 30)).toString('base64') };
