@@ -52,7 +52,10 @@ export type AuditActor = (typeof AUDIT_ACTORS)[number];
 export const AUDIT_PAGE = 50;
 
 /** Where the next page of the log begins: after this line. */
-const auditCursor = z.string().regex(/^[\d:.TZ-]{24} \d [0-9a-f-]{1,36}$/, 'Not a line of the log');
+const auditCursor = z
+  .string()
+  .max(64)
+  .regex(/^[\d:.TZ-]{24} \d [0-9a-f-]{1,36}$/, 'Not a line of the log');
 
 export const auditInput = z.object({
   kind: z.enum(AUDIT_KINDS).optional(),

@@ -85,7 +85,10 @@ export type RunTaskInput = z.infer<typeof runTaskInput>;
 export const KEPT_BACKUPS = { most: 3, days: 30 } as const;
 
 /** The name of a backup: the moment at which it was begun. */
-const backupName = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z$/);
+const backupName = z
+  .string()
+  .max(24)
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z$/);
 
 export const backupView = z.object({
   name: backupName,

@@ -107,8 +107,15 @@ export const pageTextsView = z.object({
 });
 export type PageTextsView = z.infer<typeof pageTextsView>;
 
+/** No page's words are larger as JSON, as the schema of each page has it, which is what holds them to it. */
+export const MAX_TEXTS_BYTES = 250_000;
+
 export const saveTextsInput = z
-  .object({ page: textPage, version: z.int(), texts: anyTexts })
+  .object({
+    page: textPage,
+    version: z.int(),
+    texts: anyTexts.meta({ maxBytes: MAX_TEXTS_BYTES }),
+  })
   .superRefine(({ page, texts }, context) => {
     const { error } = textsOfPage(page).safeParse(texts);
     for (const { path, message } of error?.issues ?? []) {

@@ -79,6 +79,8 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'product',
   'product_change',
   'season',
+  'stem',
+  'recipe_line',
   'season_change',
   'product_search',
   'search_word',
@@ -94,6 +96,7 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'delivery_round',
   'document_series',
   'refused_wish',
+  'stem_move',
   // The administrator's account.
   'administrator',
   'admin_session',

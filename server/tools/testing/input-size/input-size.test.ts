@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { TEXT_PAGES } from '#contract/content/texts/text-pages.ts';
+import { MAX_TEXTS_BYTES, textsOfPage } from '#contract/content/texts/texts.schema.ts';
 import { isQueryOverPost } from '#contract/http/queries-over-post.ts';
 import { ADMIN_BODY_LIMIT_BYTES, BODY_LIMIT_BYTES } from '#server/platform/http/json-body.ts';
 import { watchRequests } from '#server/tools/testing/fuzz/observed-schemas.ts';
@@ -66,6 +68,12 @@ describe('T24: the largest input that is accepted', () => {
       await shop.app.inject({ ...call.request({}), headers });
     }
     routes = await changingRoutes();
+  });
+
+  it('is no larger than it says where the words of each page have a schema of their own', () => {
+    const sizes = TEXT_PAGES.map((page) => largestJson(textsOfPage(page)));
+    expect(sizes.flatMap(({ unbounded }) => unbounded)).toEqual([]);
+    expect(Math.max(...sizes.map(({ bytes }) => bytes))).toBeLessThanOrEqual(MAX_TEXTS_BYTES);
   });
 
   it('has a bound in every field, and gets through the limit of every procedure', () => {

@@ -35,6 +35,8 @@ type Part = JsonSchema | boolean;
 function largest(schema: Part, path: string, options: Options): LargestJson {
   if (typeof schema === 'boolean') return { bytes: 0, unbounded: schema ? [path] : [] };
   if (schema.$ref) throw new Error(`largestJson cannot follow a reference at ${path}: teach it.`);
+  // What is held to another schema as well says how large that lets it be.
+  if (typeof schema['maxBytes'] === 'number') return bounded(schema['maxBytes']);
   const values = schema.const === undefined ? schema.enum : [schema.const];
   if (values) return bounded(Math.max(...values.map((value) => sizeOf(value))));
   const choices = schema.anyOf ?? schema.oneOf;
