@@ -63,7 +63,7 @@ export const IMPORT_VIOLATIONS: Record<string, readonly Plant[]> = {
   ],
   'server/platform/database/schema.ts': [...onServer, ...upwards],
   'server/features/image/use-case.ts': [...useCase, ...wrongWay('catalogue', 'order', 'payment')],
-  'server/features/catalogue/own.entity.ts': [...tables, ...wrongWay('cart', 'delivery', 'order')],
+  'server/features/catalogue/own.entity.ts': [...tables, ...wrongWay('cart', 'order')],
   'server/features/catalogue/editing/use-case.ts': [
     ...useCase,
     ...wrongWay('cart', 'order', 'mail'),

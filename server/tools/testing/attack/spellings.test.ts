@@ -69,9 +69,11 @@ beforeEach(async () => {
   const roundId = (await owner.rounds.plan({ day })).rounds[0]?.id ?? '';
   const link = (await owner.rounds.issueLink({ roundId })).rounds[0]?.link ?? '';
   await shop.trpc().cart.add({ sessionId: SESSION, productId: product.id, size: 'm' });
+  const key = stored ? scope.orderAccessTokens.keyOf(stored) : '';
+  const { documents } = await shop.trpc().order.page({ id: order.id, key });
   named = {
     orderId: order.id,
-    key: stored ? scope.orderAccessTokens.keyOf(stored) : '',
+    key,
     sessionId: SESSION,
     productId: product.id,
     unpaidId: unpaid.id,
@@ -80,6 +82,7 @@ beforeEach(async () => {
     round: { roundId, day, token: link.split('/round/')[1] ?? '' },
     mailId: [...mails.unsent, ...mails.sent][0]?.id ?? '',
     photo,
+    documentAddress: documents[0]?.url ?? '',
     deliverySettings: (await owner.delivery.settings()).settings,
   };
   cookie = await shop.signIn();
