@@ -1,12 +1,12 @@
 import { query } from '#server/tools/testing/query.ts';
 
-/** Takes back what was issued for an order, as a backup of before does: its credit notes, or everything. */
+/** Takes back what was issued for an order, as a backup of before does: for refunds through PayFast, or everything. */
 export async function restoreDocuments(
   databaseUrl: string,
   orderId: string,
   { keepsInvoice }: { keepsInvoice: boolean },
 ): Promise<void> {
-  const gone = keepsInvoice ? "kind = 'credit_note'" : 'true';
+  const gone = keepsInvoice ? "refund_id in (select id from refund where way = 'payfast')" : 'true';
   const last = (kind: string) =>
     `coalesce((select max(number) from fiscal_document where kind = '${kind}'), 0)`;
   await query(
