@@ -15,6 +15,7 @@ const INPUTS: Readonly<Record<string, object>> = {
   'admin.orders.search': { text: 'FS-MANY' },
   'admin.payments.list': {},
   'admin.products.archived': {},
+  'admin.log': {},
   'admin.rounds.ofDay': { day: '2026-11-22' },
   'admin.print.day': { date: '2026-11-22' },
 };
