@@ -22,6 +22,11 @@ export async function fillShop(address: string, databaseUrl: string, password: s
 
   // recovery_code, of a second factor that is off: with one, no later visit could sign in by the password alone
   await query(databaseUrl, `insert into recovery_code (code_hash) values ('${'0'.repeat(64)}')`);
+  // sign_in_challenge, of the same
+  await query(
+    databaseUrl,
+    `insert into sign_in_challenge (token_hash, created_at) values ('${'0'.repeat(64)}', now())`,
+  );
 
   // upload, product_change
   const imageUrl = await owner.uploadPicture();
@@ -143,6 +148,22 @@ export async function fillShop(address: string, databaseUrl: string, password: s
       percent: 15,
       productIds: [offered.id],
     },
+  });
+
+  // stem, recipe_line, stem_move
+  const stemId = randomUUID();
+  const rose = { name: 'Red rose', cost: '12.50', bunchSize: 10, wastePercent: 10 };
+  await owner.trpc.admin.stems.save.mutate({ id: stemId, version: 0, ...rose });
+  const { version: recipe } = await owner.trpc.admin.recipes.ofProduct.query({
+    productId: offered.id,
+  });
+  await owner.trpc.admin.recipes.save.mutate({
+    productId: offered.id,
+    version: recipe,
+    sizes: [{ code: 'm', lines: [{ stemId, quantity: 12 }] }],
+  });
+  await owner.trpc.admin.stems.move.mutate({
+    moves: [{ id: randomUUID(), stemId, kind: 'counted', quantity: 40 }],
   });
 
   // cart_line
