@@ -121,7 +121,7 @@ function inputOf(path: string, named: Named): object {
   }
   if (path === 'admin.stems.toBuy') return { until: '2026-11-30' };
   if (path === 'admin.recipes.ofProduct') return { productId: named.productId };
-  if (/^admin\.texts\./.test(path)) return { page: 'home' };
+  if (path.startsWith('admin.texts.')) return { page: 'home' };
   if (path === 'admin.seasons.history') return {};
   if (path === 'admin.desk.previewChange') return named.orderChange;
   if (path === 'admin.desk.paymentRequest') return { id: named.unpaidId };
