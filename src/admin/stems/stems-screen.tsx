@@ -28,27 +28,25 @@ export function StemsScreen(props: StemsScreenProps) {
   const [asked, setAsked] = useState<AskedOfStem>();
   return (
     <>
-      <div className={classes.head}>
-        <AdminPageHeader
-          title="Stems"
-          lead={
-            <>
-              What to buy, what is in the bucket, what was thrown away.{' '}
-              <Link to="/admin/recipes" className={classes.link}>
-                Recipes and margins
-              </Link>
-            </>
-          }
+      <AdminPageHeader
+        title="Stems"
+        lead={
+          <>
+            What to buy, what is in the bucket, what was thrown away.{' '}
+            <Link to="/admin/recipes" className={classes.link}>
+              Recipes and margins
+            </Link>
+          </>
+        }
+      >
+        <Button
+          size="md"
+          leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+          onClick={() => setAsked({ what: 'save', stem: undefined })}
         >
-          <Button
-            size="md"
-            leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-            onClick={() => setAsked({ what: 'save', stem: undefined })}
-          >
-            Add a stem
-          </Button>
-        </AdminPageHeader>
-      </div>
+          Add a stem
+        </Button>
+      </AdminPageHeader>
       <QueryBoundary query={query} what="stems">
         {({ stems }) =>
           stems.length === 0 ? (

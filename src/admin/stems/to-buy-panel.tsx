@@ -90,6 +90,7 @@ function UntilFields({ until, today, onUntil }: Omit<ToBuyPanelProps, 'changes'>
       <TextInput
         type="date"
         size="md"
+        className={classes.day ?? ''}
         aria-label="Until the end of"
         value={typed ?? until}
         onChange={({ currentTarget: { value } }) => {

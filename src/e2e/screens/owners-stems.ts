@@ -35,9 +35,9 @@ export const OWNERS_STEMS: readonly Screen[] = [
     title: 'Stems, and what to buy could not be loaded',
     open: async (stage) => {
       await stemsIn(stage);
-      await openOwners(stage, 'recipes', 'Recipes');
+      await openOwners(stage, 'stems', 'Stems');
       await onCall(stage, 'admin.stems.toBuy', fail);
-      await goToStems(stage);
+      await stage.page.getByRole('button', { name: '7 days' }).click();
       await expect(stage.page.getByText('The stems to buy could not be loaded')).toBeVisible();
     },
   },
