@@ -138,7 +138,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   registerResponseWriteTimeout(app);
   // Streams have no end of their own that a stop could wait for.
   app.addHook('preClose', async () => services.streams.closeAll());
-  // What is not sent from ready bytes may be made of kept answers all the same.
+  // Answers that are not sent from ready bytes may still be made of cached ones.
   app.addHook('onRequest', (_request, _reply, done) => {
     services.responseCache.clearWhenOver();
     done();

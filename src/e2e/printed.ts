@@ -22,6 +22,8 @@ export async function putOnPaper(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset['changedByTest'] = '';
     document.activeElement?.setAttribute('data-focused-by-test', '');
+    // What is printed begins at the top, wherever the window is.
+    window.scrollTo(0, 0);
   });
   await page.setViewportSize(PAPER);
   await page.emulateMedia({ media: 'print' });

@@ -10,8 +10,8 @@ export function refusalAt(path: string, message: string): ShopError {
 }
 
 /**
- * Does what only the owner may do, in one transaction with the administrator locked, and not whoever finds a browser
- * signed in. Tries are counted with those at the sign-in. Throws RULE_NOT_MET at `field` when the password is wrong,
+ * Does what needs the owner’s password, because a browser that is signed in may be in other hands, in one transaction
+ * with the administrator locked. Tries are counted with those at the sign-in. Throws RULE_NOT_MET at `field` when the password is wrong,
  * TOO_MANY, and what `work` throws.
  */
 export async function withPassword<T>(

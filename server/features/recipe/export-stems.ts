@@ -2,8 +2,7 @@ import { cents, parseRand } from '#contract/money/money.ts';
 import type { BookFormat } from '#contract/owner/bookkeeping.schema.ts';
 import type { ReportPeriod } from '#contract/report/report-period.ts';
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
-import { type AmountRow, amountLines } from '#server/platform/csv/amount-lines.ts';
-import { CSV_START } from '#server/platform/csv/csv-file.ts';
+import { amountFile } from '#server/platform/csv/amount-lines.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { getThrownAway, getToBuy } from './stem.queries.ts';
 
@@ -17,7 +16,7 @@ export async function exportToBuy(
   format: BookFormat,
 ): Promise<string> {
   const { stems } = await getToBuy(scope, { until });
-  return fileOf(
+  return amountFile(
     ['stem', 'needed', 'in_bucket', 'waste_percent', 'to_buy', 'stems_in_bunch', 'cost'],
     stems.map((stem) => [
       stem.name,
@@ -39,7 +38,7 @@ export async function exportThrownAway(
   format: BookFormat,
 ): Promise<string> {
   const { entries } = await getThrownAway(scope, period, ALL);
-  return fileOf(
+  return amountFile(
     ['date', 'stem', 'stems', 'cost', 'note'],
     entries.map(({ at, stem, quantity, cost, note }) => [
       johannesburgTime(new Date(at)).date,
@@ -50,11 +49,6 @@ export async function exportThrownAway(
     ]),
     format,
   );
-}
-
-function fileOf(columns: readonly string[], rows: readonly AmountRow[], format: BookFormat) {
-  const start = format === 'excel' ? CSV_START : '';
-  return start + amountLines([columns, ...rows], format);
 }
 
 function centsOf(amount: string): number {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sizePrice } from '#contract/catalogue/product.ts';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
-import { cents, randText, sum, times } from '#contract/money/money.ts';
+import { cents, randText } from '#contract/money/money.ts';
+import { marginOf } from '#contract/recipe/margin.ts';
 import type { MarginsView, RecipeView, SizeMargin } from '#contract/recipe/recipe.schema.ts';
 import { listProductsForAdmin } from '#server/features/catalogue/product-admin.queries.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
@@ -22,7 +23,7 @@ export async function listMargins(scope: RecipeScope): Promise<MarginsView> {
       name: product.name,
       status: product.status,
       sizes: product.sizes.map((size) =>
-        marginOf(product, size, { lines: recipes.get(product.id) ?? [], stems }),
+        sizeMarginOf(product, size, { lines: recipes.get(product.id) ?? [], stems }),
       ),
     })),
   };
@@ -44,7 +45,7 @@ export async function getRecipe(
     status: product.status,
     version: recipeVersion(lines),
     sizes: product.sizes.map((size) => ({
-      ...marginOf(product, size, { lines, stems }),
+      ...sizeMarginOf(product, size, { lines, stems }),
       lines: lines.flatMap(({ sizeCode, stemId, quantity }) =>
         sizeCode === size.code ? [{ stemId, quantity }] : [],
       ),
@@ -60,7 +61,7 @@ export function recipeVersion(lines: readonly RecipeRow[]): string {
   return createHash('sha256').update(content.join('\n')).digest('base64url').slice(0, 24);
 }
 
-function marginOf(
+function sizeMarginOf(
   product: AdminProductView,
   size: AdminProductView['sizes'][number],
   { lines, stems }: { lines: readonly RecipeRow[]; stems: ReadonlyMap<string, Stem> },
@@ -71,21 +72,16 @@ function marginOf(
     const stem = stems.get(stemId);
     return stem ? [{ stem, quantity }] : [];
   });
-  const shown = {
+  return {
     code: size.code,
     label: size.label,
     available: size.available,
     price: randText(price),
+    ...marginOf(
+      price,
+      used.map(({ stem, quantity }) => ({ cost: cents(stem.costCents), quantity })),
+    ),
     out: used.flatMap(({ stem }) => (stem.isOut ? [stem.name] : [])),
-  };
-  if (used.length === 0) return { ...shown, cost: null, margin: null, percent: null };
-  const cost = sum(used.map(({ stem, quantity }) => times(cents(stem.costCents), quantity)));
-  const margin = cents(price - cost);
-  return {
-    ...shown,
-    cost: randText(cost),
-    margin: randText(margin),
-    percent: price > 0 ? Math.round((margin * 100) / price) : null,
   };
 }
 

@@ -3,8 +3,7 @@ import type { BookFormat } from '#contract/owner/bookkeeping.schema.ts';
 import { REFUSED_REASONS } from '#contract/report/refused-wish.ts';
 import type { OrderFigures, ReportTable, UnitFigures } from '#contract/report/report.schema.ts';
 import type { ReportPeriod } from '#contract/report/report-period.ts';
-import { type AmountRow, amountLines } from '#server/platform/csv/amount-lines.ts';
-import { CSV_START } from '#server/platform/csv/csv-file.ts';
+import { type AmountRow, amountFile } from '#server/platform/csv/amount-lines.ts';
 import {
   areasSold,
   bestSellers,
@@ -72,8 +71,7 @@ export async function exportReport(
   format: BookFormat,
 ): Promise<string> {
   const { columns, rows } = TABLES[table];
-  const start = format === 'excel' ? CSV_START : '';
-  return start + amountLines([columns, ...(await rows(scope, period))], format);
+  return amountFile(columns, await rows(scope, period), format);
 }
 
 function orderCells({ orders, amount, ordersBefore, amountBefore }: OrderFigures): AmountRow {

@@ -20,7 +20,7 @@ export interface CacheSource {
   find(url: string): Partial<CachedResponse> | undefined;
   /** Empties the cache at once, because the data behind its responses has changed. */
   clear(): void;
-  /** Whether time alone has made answers wrong; left out where it never does. */
+  /** Returns whether its answers are out of date by time alone; left out where they never are. */
   isOver?(): boolean;
 }
 
@@ -32,7 +32,7 @@ export interface ResponseCache extends CacheSource {
   /** How many were sent so far without Fastify. */
   readonly sent: number;
   recordHit(): void;
-  /** Empties all sources where time has made answers wrong. */
+  /** Empties all sources once answers of one are out of date by time alone. */
   clearWhenOver(): void;
   /**
    * Empties what a change in the database affects (without a name, anything may have changed), at once or, when that
@@ -48,7 +48,7 @@ export function createResponseCache({ keeps }: Pick<ResponseCache, 'keeps'>): Re
   let clearedAt = Number.NEGATIVE_INFINITY;
   let later: NodeJS.Timeout | undefined;
   const pending = new Set<Change>();
-  /** The sources that time can make wrong. */
+  /** The sources whose answers can be out of date by time alone. */
   const timed: CacheSource[] = [];
   let sent = 0;
 

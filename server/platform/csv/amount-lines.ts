@@ -1,5 +1,5 @@
 import { cents, randText } from '#contract/money/money.ts';
-import { csvLines, escapeInnerFormulas } from './csv-file.ts';
+import { CSV_START, csvLines, escapeInnerFormulas } from './csv-file.ts';
 
 /** A row of a file with money; a whole number is an amount in cents. */
 export type AmountRow = readonly (string | number)[];
@@ -19,4 +19,13 @@ export function amountLines(rows: readonly AmountRow[], format: 'excel' | 'accou
     rows.map((row) => row.map(textOf)),
     isExcel ? ';' : ',',
   );
+}
+
+/** Returns rows as a whole file, the columns first. */
+export function amountFile(
+  columns: readonly string[],
+  rows: readonly AmountRow[],
+  format: 'excel' | 'accounting',
+): string {
+  return (format === 'excel' ? CSV_START : '') + amountLines([columns, ...rows], format);
 }

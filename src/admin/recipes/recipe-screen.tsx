@@ -95,7 +95,7 @@ function RecipeFields({ recipe, stems }: { recipe: RecipeView; stems: readonly S
           )}
         </Alert>
       )}
-      <div className={bar.bar}>
+      <div className={bar.bar} data-at-bottom>
         <p role="status" className={bar.text}>
           {isDirty ? 'What you typed is not saved yet.' : '\u00A0'}
         </p>

@@ -5,6 +5,7 @@ import { MAX_RECIPE_QUANTITY } from '#contract/recipe/stem.ts';
 import type { StemView } from '#contract/recipe/stem.schema.ts';
 import type { RecipeView } from '#contract/recipe/recipe.schema.ts';
 import records from '#src/admin/records/record-list.module.css';
+import tool from '#src/admin/records/tool-button.module.css';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { MarginText } from './margins-screen.tsx';
 import classes from './recipes.module.css';
@@ -63,7 +64,7 @@ export function RecipeSize({ size, index, others, stems, recipe }: RecipeSizePro
               />
               <button
                 type="button"
-                className={classes.tool}
+                className={tool.tool}
                 aria-label={`Remove ${name} from ${label}`}
                 onClick={() => set(lines.filter((each) => each !== line))}
               >

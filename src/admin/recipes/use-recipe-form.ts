@@ -1,11 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { sum, times, cents, parseRand, randText } from '#contract/money/money.ts';
+import { cents, parseRand } from '#contract/money/money.ts';
+import { marginOf } from '#contract/recipe/margin.ts';
 import type { StemView } from '#contract/recipe/stem.schema.ts';
-import {
-  type RecipeView,
-  saveRecipeInput,
-  type SizeMargin,
-} from '#contract/recipe/recipe.schema.ts';
+import { type RecipeView, saveRecipeInput } from '#contract/recipe/recipe.schema.ts';
 import { settleSave } from '#src/lib/keep-typed.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
@@ -90,20 +87,12 @@ export function typedMargin(
   price: string,
   lines: readonly TypedLine[],
   stems: ReadonlyMap<string, StemView>,
-): Pick<SizeMargin, 'cost' | 'margin' | 'percent'> {
-  const costs = lines.flatMap(({ stemId, quantity }) => {
+): ReturnType<typeof marginOf> {
+  const used = lines.flatMap(({ stemId, quantity: typed }) => {
     const stem = stems.get(stemId);
-    const number = Number(quantity);
-    if (!stem || !Number.isInteger(number) || number < 1) return [];
-    return [times(parseRand(stem.cost) ?? cents(0), number)];
+    const quantity = Number(typed);
+    if (!stem || !Number.isInteger(quantity) || quantity < 1) return [];
+    return [{ cost: parseRand(stem.cost) ?? cents(0), quantity }];
   });
-  if (costs.length === 0) return { cost: null, margin: null, percent: null };
-  const full = parseRand(price) ?? cents(0);
-  const cost = sum(costs);
-  const margin = cents(full - cost);
-  return {
-    cost: randText(cost),
-    margin: randText(margin),
-    percent: full > 0 ? Math.round((margin * 100) / full) : null,
-  };
+  return marginOf(parseRand(price) ?? cents(0), used);
 }

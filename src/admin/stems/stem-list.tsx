@@ -8,6 +8,7 @@ import { shortTime } from '#contract/time/date-text.ts';
 import { Panel } from '#src/admin/overview/panel.tsx';
 import panel from '#src/admin/overview/panel.module.css';
 import records from '#src/admin/records/record-list.module.css';
+import tool from '#src/admin/records/tool-button.module.css';
 import type { AskedOfStem } from './stem-dialogs.tsx';
 import classes from './stems.module.css';
 
@@ -75,7 +76,7 @@ function StemMenu({ stem, onAsk }: { stem: StemView; onAsk: StemListProps['onAsk
   return (
     <Menu position="bottom-end" width={240} withinPortal={false}>
       <Menu.Target>
-        <button type="button" className={classes.tool} aria-label={`More for ${stem.name}`}>
+        <button type="button" className={tool.tool} aria-label={`More for ${stem.name}`}>
           <IconDots size={20} stroke={1.75} aria-hidden />
         </button>
       </Menu.Target>

@@ -147,7 +147,7 @@ export function PageTextsForm({ view, preview }: PageTextsFormProps) {
         title={`Preview: ${title}`}
         closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
       >
-        {previewed && preview(page, previewed)}
+        {previewed && <article>{preview(page, previewed)}</article>}
       </Modal>
       {stored.isOffered && <OfferedDraft isBar onShow={stored.show} onDrop={stored.remove} />}
       {save.isConflict ? (

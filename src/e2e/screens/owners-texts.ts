@@ -21,8 +21,6 @@ export const OWNERS_TEXTS: readonly Screen[] = [
       await page.getByText('What you can write in a text').click();
       await press(page, 'Add a question');
       await expect(page.getByRole('textbox', { name: 'Question' }).last()).toBeFocused();
-      // What is printed begins at the top.
-      await page.evaluate(() => window.scrollTo(0, 0));
     },
   },
   {
