@@ -6,7 +6,7 @@ import { invariantViolationsOn } from '#server/tools/testing/database-invariants
 import { query } from '#server/tools/testing/query.ts';
 import { expect, test } from './fixtures.ts';
 import { photograph } from './owner.ts';
-import { openOwners } from './screens/open-owners.ts';
+import { openAdmin, openOwners } from './screens/open-owners.ts';
 import { preview, save } from './screens/owners-change.ts';
 import { fillDesk } from './screens/owners-desk.ts';
 import { paidOrder } from './screens/orders.ts';
@@ -18,7 +18,7 @@ test.use({ shopOf: 'a day of sixty orders' });
 const ORDERS = 60;
 /** So many are placed and paid side by side. */
 const AT_ONCE = 4;
-const BOUQUETS = ['Norwood Carnations', 'Sandton Red', 'Melville Blush', 'Ubuntu Protea'];
+const BOUQUETS = ['Norwood Carnations', 'Sandton Red', 'Melville Blush', 'Highveld Sunshine'];
 const SUBURBS = ['2193', '2196', '2001', '2092', '2195'];
 const AFTERNOON = 'Afternoon (12PM - 5PM)';
 const nameOf = (number: number) => `Recipient ${String(number).padStart(2, '0')}`;
@@ -52,7 +52,7 @@ test('a day of sixty orders: desk, kitchen, rounds and doors, half of it without
   const kitchen = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   await inKitchen({ ...stage, page: kitchen }, day, ids);
 
-  await openOwners(stage, `rounds/${day}`, 'Rounds');
+  await openAdmin(stage, `rounds/${day}`);
   await page.getByRole('button', { name: 'Make the rounds' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   const { rounds } = (await owner('rounds.plan', { day })) as RoundsOfDayView;
@@ -116,11 +116,9 @@ async function writeAtDesk(stage: Stage, day: string): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: /^Order FS-/ })).toBeVisible();
   const id = page.url().split('/').at(-1) ?? '';
   await page.getByRole('button', { name: 'Paid without PayFast' }).click();
+  await page.getByLabel(/^How FS-.* was paid/).selectOption('EFT');
   await page.getByLabel('Reference (optional)').fill('Nedbank 4432');
-  await page
-    .getByRole('button', { name: /^(Note|Record|Mark)/ })
-    .last()
-    .click();
+  await page.getByRole('button', { name: 'The money is here' }).click();
   const isPaid = async () => (await page.request.get(`${address}/api/orders/${id}`)).text();
   await expect.poll(isPaid).toContain('"paymentStatus":"paid"');
   const owner = await ownersCalls(address);
@@ -161,7 +159,7 @@ async function drive(
     const press = (name: string) => card.getByRole('button', { name, exact: true }).click();
     if (recipient === NOBODY_THERE) await press('Nobody there');
     else if (recipient === WRONG_ADDRESS) {
-      await press('Returned');
+      await press('Brought back');
       await card.getByRole('textbox', { name: /^Note/ }).fill('There is no number 13');
     } else if (recipient === PHOTOGRAPHED_AT_THE_DOOR) {
       await press('Left with someone');
@@ -181,7 +179,7 @@ async function drive(
 
 async function correctAddress(stage: Stage, id: string): Promise<void> {
   const { page } = stage;
-  await openOwners(stage, `orders/${id}/change`, /^Change order FS-/);
+  await openAdmin(stage, `orders/${id}/change`);
   await page.getByLabel('Street address').fill('31 Tyrone Avenue');
   await preview(stage);
   await save(stage);
@@ -217,7 +215,7 @@ async function bringAgain(
 /** A stem was broken, and a part of the price goes back through PayFast. */
 async function refundPart(stage: Stage, id: string): Promise<void> {
   const { page } = stage;
-  await openOwners(stage, `orders/${id}`, /^Order FS-/);
+  await openAdmin(stage, `orders/${id}`);
   const payment = page.getByRole('region', { name: 'Payment' });
   await payment.getByRole('button', { name: 'Make a refund' }).click();
   await payment.getByLabel('Amount in rand').fill('50.00');

@@ -230,6 +230,7 @@ const NOTHING_LOST = [
   'admin/catalogue/list/card/inline-field.tsx',
   'admin/catalogue/list/list-tools.tsx',
   'admin/frame/command-palette.tsx',
+  'admin/invoices/issued-documents.tsx',
   'admin/orders/list/day-tabs.tsx',
   'admin/orders/list/order-search.tsx',
   'admin/payments/bookkeeping-dialog.tsx',

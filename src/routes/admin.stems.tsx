@@ -12,7 +12,9 @@ export const Route = createFileRoute('/admin/stems')({
   validateSearch: readUntil,
   beforeLoad: ownerOnly,
   loaderDeps: ({ search: { until } }) => ({ until }),
-  loader: async ({ context: { trpc }, deps: { until } }) => {
+  loader: async ({ context: { trpc }, deps: { until }, cause }) => {
+    // Another day is read by the screen, which keeps the last list until it is there.
+    if (cause === 'stay') return;
     const today = johannesburgTime(new Date()).date;
     // The screen tells of a failure.
     await Promise.all([

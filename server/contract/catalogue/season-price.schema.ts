@@ -12,30 +12,25 @@ const MAX_PRODUCTS = 1_000;
 
 const PERCENT = `Choose a whole per cent from ${SEASON_PERCENT.min} to ${SEASON_PERCENT.max}, but not 0`;
 
-const seasonFields = {
-  name: line('The name', 60).refine((text) => text !== '', 'Give the season a name'),
-  firstDay: calendarDay('Choose the first day of delivery'),
-  lastDay: calendarDay('Choose the last day of delivery'),
-  percent: z
-    .int(PERCENT)
-    .min(SEASON_PERCENT.min, PERCENT)
-    .max(SEASON_PERCENT.max, PERCENT)
-    .refine((percent) => percent !== 0, PERCENT),
-  productIds: z
-    .array(productId)
-    .min(1, 'Choose at least one product')
-    .max(MAX_PRODUCTS, `Choose at most ${MAX_PRODUCTS} products`)
-    .nullable(),
-};
-
 /** A season as the owner makes it. */
 export const seasonInput = z
   .object({
-    name: seasonFields.name.prefault(''),
-    firstDay: seasonFields.firstDay,
-    lastDay: seasonFields.lastDay,
-    percent: seasonFields.percent,
-    productIds: seasonFields.productIds.default(null),
+    name: line('The name', 60)
+      .refine((text) => text !== '', 'Give the season a name')
+      .prefault(''),
+    firstDay: calendarDay('Choose the first day of delivery'),
+    lastDay: calendarDay('Choose the last day of delivery'),
+    percent: z
+      .int(PERCENT)
+      .min(SEASON_PERCENT.min, PERCENT)
+      .max(SEASON_PERCENT.max, PERCENT)
+      .refine((percent) => percent !== 0, PERCENT),
+    /** Those whose prices change; null for all. */
+    productIds: z
+      .array(productId)
+      .min(1, 'Choose at least one product')
+      .max(MAX_PRODUCTS, `Choose at most ${MAX_PRODUCTS} products`)
+      .nullable(),
   })
   .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
     path: ['lastDay'],

@@ -26,7 +26,9 @@ describe('every file for spreadsheets', () => {
         '/api/admin/refused-days.csv',
         '/api/admin/sales-by-day.csv',
         '/api/admin/sizes.csv',
+        '/api/admin/stems-to-buy.csv',
         '/api/admin/subscribers.csv',
+        '/api/admin/thrown-away.csv',
       ]),
     );
   });

@@ -84,7 +84,7 @@ test('a backup says its size, and asks for the password before it is downloaded'
   });
   const page = await open();
   expect(page.textContent).toContain('1.5 MB: 1 row and 2 photos');
-  await acting(() => page.querySelector<HTMLElement>('article button')?.click());
+  await press(/^Download the backup/);
   await press('Download');
   expect(errorAt(field('password'))).toBe('Your current password is required');
   await type(field('password'), 'not this one');

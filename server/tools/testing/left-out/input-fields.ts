@@ -18,6 +18,9 @@ export function fieldsOf(schema: Schema, path: Path = []): Field[] {
     });
   }
   if (schema instanceof z.core.$ZodArray) return fieldsOf(schema._zod.def.element, [...path, '*']);
+  if (schema instanceof z.core.$ZodRecord) {
+    return fieldsOf(schema._zod.def.valueType, [...path, '*']);
+  }
   if (schema instanceof z.core.$ZodTuple) {
     return schema._zod.def.items.flatMap((item, index) => fieldsOf(item, [...path, `${index}`]));
   }
@@ -69,6 +72,7 @@ function innerOf(schema: Schema): Schema | undefined {
   const isWrapper =
     schema instanceof z.core.$ZodOptional ||
     schema instanceof z.core.$ZodNullable ||
+    schema instanceof z.core.$ZodNonOptional ||
     schema instanceof z.core.$ZodDefault ||
     schema instanceof z.core.$ZodPrefault ||
     schema instanceof z.core.$ZodReadonly;

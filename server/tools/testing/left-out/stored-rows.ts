@@ -57,7 +57,11 @@ export function useStoredRows(shop: { readonly databaseUrl: string }): StoredRow
 /** It remembers calls, so it differs with what is sent and decides nothing of what is stored. */
 const KEYS = 'idempotency_key';
 
-const emptied = ({ name }: Table) => `delete from ${quoted(name)}`;
+/** The database refuses to delete a row of it. */
+const NEVER_DELETED = 'fiscal_document';
+
+const emptied = ({ name }: Table) =>
+  `${name === NEVER_DELETED ? 'truncate' : 'delete from'} ${quoted(name)}`;
 
 /**
  * The rows as lines for comparing. What was not there before has numbers and ids of its own each time;

@@ -3,6 +3,7 @@ import type { AdminProductView } from '#contract/catalogue/product-input.schema.
 import { saleStateOf } from '#contract/catalogue/product-status.ts';
 import { type SeasonPrice, seasonPrice } from '#contract/catalogue/season-price.ts';
 import { randLabel } from '#contract/money/money.ts';
+import figures from '#src/admin/reports/figures-table.module.css';
 import classes from './seasons.module.css';
 
 interface SeasonPreviewProps {
@@ -29,8 +30,8 @@ export function SeasonPreview({ season, products }: SeasonPreviewProps) {
   return (
     <details>
       <summary className={classes.summary}>What each bouquet would cost</summary>
-      <table className={classes.table}>
-        <caption className={classes.caption}>What each bouquet would cost on those days</caption>
+      <table className={figures.table}>
+        <caption className={figures.hidden}>What each bouquet would cost on those days</caption>
         <thead>
           <tr>
             <th scope="col">Bouquet</th>
@@ -42,8 +43,8 @@ export function SeasonPreview({ season, products }: SeasonPreviewProps) {
           {rows.map(({ key, name, usual }) => (
             <tr key={key}>
               <th scope="row">{name}</th>
-              <td>{randLabel(usual)}</td>
-              <td>{randLabel(seasonPrice(usual, percent))}</td>
+              <td data-label="Usual">{randLabel(usual)}</td>
+              <td data-label="Then">{randLabel(seasonPrice(usual, percent))}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { tryAgain, type Visit } from '#src/e2e/failing-calls/call.ts';
+import { tryAgainBeside, type Visit } from '#src/e2e/failing-calls/call.ts';
 import { openOwners } from '#src/e2e/screens/open-owners.ts';
 import { stemsIn } from '#src/e2e/screens/stems-in.ts';
 
@@ -26,19 +26,19 @@ export const OWNERS_STEMS: readonly Visit[] = [
     calls: {
       'admin.stems.list': {
         ask: (page) => page.getByRole('main').getByRole('link', { name: 'Stems' }).click(),
-        askAgain: tryAgain,
+        askAgain: tryAgainBeside('The stems could not be loaded'),
         told: (page) => page.getByText('The stems could not be loaded'),
         done: (page) => page.getByRole('region', { name: 'In the bucket' }),
       },
       'admin.stems.toBuy': {
         ask: (page) => press(page, '7 days'),
-        askAgain: tryAgain,
+        askAgain: tryAgainBeside('The stems to buy could not be loaded'),
         told: (page) => page.getByText('The stems to buy could not be loaded'),
         done: (page) => page.getByText(/paid orders? that ha(s|ve) not left the shop/),
       },
       'admin.stems.thrownAway': {
         ask: (page) => page.getByLabel('Period').selectOption('30 days'),
-        askAgain: tryAgain,
+        askAgain: tryAgainBeside('The figures of waste could not be loaded'),
         told: (page) => page.getByText('The figures of waste could not be loaded'),
         done: (page) => page.getByText(/^Nothing on these days/),
       },
@@ -101,13 +101,13 @@ export const OWNERS_STEMS: readonly Visit[] = [
     calls: {
       'admin.recipes.margins': {
         ask: (page) => page.getByRole('link', { name: 'Recipes and margins' }).click(),
-        askAgain: tryAgain,
+        askAgain: tryAgainBeside('The recipes could not be loaded'),
         told: (page) => page.getByText('The recipes could not be loaded'),
         done: (page) => page.getByRole('link', { name: 'Sandton Red' }),
       },
       'admin.recipes.ofProduct': {
         ask: (page) => page.getByRole('link', { name: 'Sandton Red' }).click(),
-        askAgain: tryAgain,
+        askAgain: tryAgainBeside('The recipe could not be loaded'),
         told: (page) => page.getByText('The recipe could not be loaded'),
         done: (page) => page.getByRole('heading', { name: 'Sandton Red' }),
       },
