@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { DiscardDialog } from '#src/admin/dialogs/discard-dialog.tsx';
+import { OfferedDraft } from '#src/admin/drafts/draft-note.tsx';
+import { restoredText } from '#src/admin/drafts/use-persistent-draft.ts';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
+import bar from './bottom-bar.module.css';
+import { NewerVersion } from './newer-version.tsx';
+import type { useVersionedForm } from './use-versioned-form.ts';
+
+interface VersionedFormProps<View extends { version: number }> {
+  of: Omit<ReturnType<typeof useVersionedForm<View, Record<string, unknown>>>, 'whenValid'>;
+  label?: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A form of {@link useVersionedForm}, with what saves it, asks about a newer version and about what would be lost. */
+export function VersionedForm<View extends { version: number }>({
+  of: versioned,
+  label,
+  className,
+  children,
+}: VersionedFormProps<View>) {
+  const { element, stored, guard, conflict } = versioned;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    versioned.save();
+  }
+
+  return (
+    <form ref={element} noValidate aria-label={label} onSubmit={handleSubmit} className={className}>
+      {children}
+      {stored.isOffered && <OfferedDraft isBar onShow={stored.show} onDrop={stored.remove} />}
+      {versioned.isConflict ? (
+        <NewerVersion {...conflict} />
+      ) : (
+        versioned.isDirty && (
+          <div className={bar.bar} data-at-bottom>
+            {stored.isRestored && <p className={bar.text}>{restoredText(versioned.isOutdated)}</p>}
+            <Button variant="subtle" size="md" onClick={versioned.undo}>
+              Undo changes
+            </Button>
+            <Button type="submit" size="md" aria-disabled={versioned.isSaving}>
+              <SwappedLabel>{versioned.isSaving ? 'Saving...' : 'Save'}</SwappedLabel>
+            </Button>
+          </div>
+        )
+      )}
+      <DiscardDialog isOpen={guard.isAsking} onKeep={guard.keep} onDiscard={guard.discard} />
+    </form>
+  );
+}
