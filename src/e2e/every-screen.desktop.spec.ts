@@ -1,7 +1,8 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { expectFitting } from './fitting.ts';
 import { expectFocusGivenBack } from './focus.ts';
+import { test } from './one-context.ts';
 import { expectPrinted } from './printed.ts';
 import { EVERY_SCREEN } from './screens/every-screen.ts';
 import { expectChosenSeen, expectFieldEdges } from './seen.ts';

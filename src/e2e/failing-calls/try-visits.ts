@@ -1,6 +1,6 @@
 import { test } from '#src/e2e/fixtures.ts';
 import type { Visit } from './call.ts';
-import { walkThrough } from './walk.ts';
+import { failuresAt, walkThrough } from './walk.ts';
 
 /** A test for each of these visits. */
 export function tryVisits(visits: readonly Visit[]): void {
@@ -16,8 +16,8 @@ export function tryVisits(visits: readonly Visit[]): void {
     }) => {
       await page.clock.install();
       await open({ page, address: shop.address, payfast });
-      for (const [procedure, call] of Object.entries(calls)) {
-        await walkThrough(page, procedure, call);
+      for (const [place, [procedure, call]] of Object.entries(calls).entries()) {
+        await walkThrough(page, procedure, call, failuresAt(place));
       }
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });

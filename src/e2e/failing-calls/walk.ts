@@ -3,6 +3,7 @@ import { isCallOf } from '#src/e2e/calls.ts';
 import type { FailingCall } from './call.ts';
 import { holdCalls, type Outcome } from './hold-calls.ts';
 
+const AT_ONCE: readonly Outcome[] = ['a 500 of a proxy', 'offline'];
 /** So many of {@link MORE_FAILURES} the long form has: `npm run test:faults -- --fault failing-calls`. */
 const MORE = Number(process.env['FAULT_ROUNDS'] ?? 0);
 const MORE_FAILURES: readonly Outcome[] = [
@@ -10,12 +11,12 @@ const MORE_FAILURES: readonly Outcome[] = [
   'half an answer',
   'an end of the connection',
 ];
-const FAILURES: readonly Outcome[] = [
-  'no answer',
-  'a 500 of a proxy',
-  'offline',
-  ...MORE_FAILURES.slice(0, MORE),
-];
+
+/** Returns what befalls the call at this place of its visit: each in the long form, otherwise one of those at once by turns. */
+export function failuresAt(place: number): readonly Outcome[] {
+  const atOnce = MORE > 0 ? AT_ONCE : AT_ONCE.filter((_, index) => index === place % 2);
+  return ['no answer', ...atOnce, ...MORE_FAILURES.slice(0, MORE)];
+}
 
 /** What may not be said of a change whose answer was lost: it may have been made. */
 const DENIALS =
@@ -25,10 +26,15 @@ const DENIALS =
 const ANSWERED = { timeout: 30_000 };
 
 /**
- * Takes a call through every failure, on one page and one after the other: each is told, loses nothing,
+ * Takes a call through these failures, on one page and one after the other: each is told, loses nothing,
  * and can be followed by another try, which is sent. The last try is slow, and works.
  */
-export async function walkThrough(page: Page, procedure: string, call: FailingCall): Promise<void> {
+export async function walkThrough(
+  page: Page,
+  procedure: string,
+  call: FailingCall,
+  failures: readonly Outcome[],
+): Promise<void> {
   const { ask, askAgain = ask, againAs = procedure, told, busy, kept, done } = call;
   const isFirst = isCallOf(procedure);
   const isAgain = isCallOf(againAs);
@@ -52,9 +58,9 @@ export async function walkThrough(page: Page, procedure: string, call: FailingCa
     else await expect(told(page), 'the failure before is not told any more').toHaveCount(0);
   }
 
-  for (const failure of FAILURES) {
+  for (const failure of failures) {
     await test.step(`${procedure}: ${failure}`, async () => {
-      await (failure === FAILURES[0] ? send(ask, procedure, 'pressed') : sendAgain());
+      await (failure === failures[0] ? send(ask, procedure, 'pressed') : sendAgain());
       await calls.settle(failure);
       await expect(told(page), 'what did not work is told').toBeVisible();
       await expect(page.getByText(DENIALS), 'nothing is denied that may be').toHaveCount(0);
