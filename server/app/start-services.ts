@@ -56,7 +56,10 @@ export async function startServices(
     streams: createSseConnections(),
     productSnapshots: new Cache(BOUNDS.bouquetsInCarts),
     productIndex: new ProductIndex({ keeps: keepsAnswers }),
-    seasonPrices: new SeasonPrices({ keeps: keepsAnswers }),
+    seasonPrices: new SeasonPrices({
+      keeps: keepsAnswers,
+      onOver: () => services.responseCache.clearWhenOver(),
+    }),
     responseCache: createResponseCache({ keeps: keepsAnswers }),
     openScope(caller) {
       return openScope(this, caller);

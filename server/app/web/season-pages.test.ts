@@ -45,6 +45,17 @@ it('lists and pages show the prices of the earliest day, and follow it', async (
   await show('599.00');
 });
 
+it('lists and pages follow the day also when a request that began before its end is the first to see that', async () => {
+  await season({ firstDay: '2026-11-21', lastDay: '2026-11-21' });
+  await show('689.00');
+  shop.clock.now = new Date('2026-11-21T12:00:00.000Z');
+  // As far as a request that came a moment before.
+  for (const trpc of [shop.trpc(), shop.trpc()]) {
+    await trpc.cart.get({ sessionId: 'session_of_a_shopper' });
+  }
+  expect(await shownPrices()).toEqual(['599.00']);
+});
+
 it('lists and pages follow a day that is closed or full', async () => {
   await season({ firstDay: '2026-11-22', lastDay: '2026-11-22' });
   await show('599.00');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedCode } from '#contract/owner/security.schema.ts';
 import { currentPassword } from '#contract/owner/admin.ts';
 import { keysOf } from '#contract/text/record-of.ts';
 
@@ -105,10 +106,17 @@ export const backupsView = z.object({
   isRunning: z.boolean(),
   /** The last one failed; in words. */
   failure: z.string(),
+  /** A second factor is on, so a download asks for its code as well. */
+  needsCode: z.boolean(),
 });
 export type BackupsView = z.infer<typeof backupsView>;
 
-export const downloadBackupInput = z.object({ name: backupName, password: currentPassword });
+/** `code` is needed where a second factor is on. */
+export const downloadBackupInput = z.object({
+  name: backupName,
+  password: currentPassword,
+  code: typedCode.optional(),
+});
 export type DownloadBackupInput = z.infer<typeof downloadBackupInput>;
 
 /** An address that opens one backup, in one session, for a few minutes. */

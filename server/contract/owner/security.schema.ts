@@ -6,13 +6,15 @@ import { currentPassword } from './admin.ts';
 export const RECOVERY_CODES = 10;
 
 /** What was typed as a code: six digits, or a recovery code in any spelling. */
-const code = z
+export const typedCode = z
   .string()
   .trim()
   .max(40, 'This code is too long')
-  .prefault('')
-  .refine((text) => text.length > 0, 'Enter the code that your app shows')
   .transform((text) => (/^[\d\s]+$/.test(text) ? text.replaceAll(/\s/g, '') : text));
+
+export const CODE_MISSING = 'Enter the code that your app shows';
+
+const code = typedCode.prefault('').refine((text) => text.length > 0, CODE_MISSING);
 
 /** The second step of signing in. */
 export const signInCodeInput = z.object({ code });

@@ -1,7 +1,10 @@
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Administrator } from '#server/features/auth/administrator.entity.ts';
+import type { Browser } from '#server/features/auth/admin-cookies.ts';
+import { CODE_MISSING } from '#contract/owner/security.schema.ts';
 import { loginLimits } from '#server/features/auth/log-in.ts';
+import { useCode, WRONG_CODE } from '#server/features/auth/second-factor/check-code.ts';
 import { isPassword } from '#server/features/auth/password-hash.ts';
 
 /** Returns a refusal that is told at a field. */
@@ -32,4 +35,21 @@ export async function withPassword<T>(
   });
   await limits.resetLimit();
   return done;
+}
+
+/**
+ * Holds that the owner is there: by the password, and by a code where a second factor is on. Throws RULE_NOT_MET when
+ * one of them is wrong or missing, TOO_MANY.
+ */
+export async function proveOwner(
+  scope: Scope,
+  { password, code = '' }: { password: string; code?: string | undefined },
+  browser: Browser,
+): Promise<void> {
+  await withPassword(scope, { password }, browser.device, async (inner, administrator) => {
+    if (!administrator.secondFactor) return;
+    if (code === '') throw refusalAt('code', CODE_MISSING);
+    if ((await useCode(inner, administrator, code)) === undefined)
+      throw refusalAt('code', WRONG_CODE);
+  });
 }

@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { isSignatureOf, signatureOf } from '#server/platform/crypto/signature.ts';
 
 const TOKEN_BYTES = 32;
 const DEVICE_BYTES = 16;
@@ -25,7 +26,7 @@ export function tokenHash(token: string): string {
 export function newTrustedDeviceToken(secret: string, expiresAt: Date): string {
   const id = randomBytes(DEVICE_BYTES).toString('base64url');
   const expires = String(Math.floor(expiresAt.getTime() / 1000));
-  return `${id}.${expires}.${signature(id, expires, secret)}`;
+  return `${id}.${expires}.${signatureOf(secret, signed(id, expires))}`;
 }
 
 /** Returns the id of a device whose token is ours and has not expired; undefined for any other text. */
@@ -35,12 +36,8 @@ export function findTrustedDevice(
   now: Date,
 ): string | undefined {
   const [id = '', expires = '', given = ''] = pass?.split('.', 3) ?? [];
-  const expected = Buffer.from(signature(id, expires, secret));
-  const actual = Buffer.from(given);
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
+  if (!isSignatureOf(secret, signed(id, expires), given)) return undefined;
   return Number(expires) * 1000 > now.getTime() ? id : undefined;
 }
 
-function signature(id: string, expires: string, secret: string): string {
-  return createHmac('sha256', secret).update(`device:${id}:${expires}`).digest('base64url');
-}
+const signed = (id: string, expires: string): string => `device:${id}:${expires}`;

@@ -7,16 +7,19 @@ import { backupNames, findBackup } from './backup-folder.ts';
 export async function listBackups({
   backups: { folder },
   jobs,
-}: Pick<Scope, 'backups' | 'jobs'>): Promise<BackupsView> {
+  admins,
+}: Pick<Scope, 'backups' | 'jobs' | 'admins'>): Promise<BackupsView> {
   const found = await Promise.all(
     (await backupNames(folder)).map((name) => findBackup(folder, name)),
   );
   const [job] = await jobs.overview(['shop.backup']);
   const isRunning = job !== undefined && job.waiting + job.running > 0;
+  const administrator = await admins.administrator();
   const hasFailed = job?.last?.outcome === 'failed';
   return {
     backups: found.flatMap((backup) => backup ?? []),
     isRunning,
     failure: hasFailed ? failureWords(job.failureCode) : '',
+    needsCode: Boolean(administrator?.secondFactor),
   };
 }

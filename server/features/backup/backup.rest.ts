@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { browserOf } from '#server/features/auth/admin-procedure.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { openBackup } from './download-backup.ts';
@@ -25,6 +25,8 @@ export function registerBackupRest(app: FastifyInstance, services: Services): vo
     };
     const browser = browserOf(services, request);
     const { manifest, entries } = await openBackup(services.openScope(ip), link, browser);
+    const archive = Readable.from(tarOf(entries, new Date(manifest.takenAt)));
+    endWithSession(archive, services.streams, { reply, session: adminSession });
     return reply
       .type('application/x-tar')
       .headers({
@@ -33,6 +35,18 @@ export function registerBackupRest(app: FastifyInstance, services: Services): vo
         'cache-control': 'private, no-store',
         'referrer-policy': 'no-referrer',
       })
-      .send(Readable.from(tarOf(entries, new Date(manifest.takenAt))));
+      .send(archive);
   });
+}
+
+/** Ends what is being sent when the session ends in which it was asked for. */
+function endWithSession(
+  sent: Readable,
+  streams: Services['streams'],
+  { reply, session }: { reply: FastifyReply; session: string },
+): void {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  const stream = streams.open({ isOwner: true, session }, gone.signal);
+  stream.signal.addEventListener('abort', () => sent.destroy());
 }

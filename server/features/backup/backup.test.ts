@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
+import { get as httpGet } from 'node:http';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useBackups } from '#server/tools/backup/testing/backup-kit.ts';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
+import { createSecondFactor } from '#server/features/auth/second-factor/testing/second-factor-kit.ts';
 import { createSignIn, PASSWORD } from '#server/tools/testing/sign-in.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { purgeOldBackups } from './backup-folder.ts';
@@ -14,6 +16,7 @@ import { runBackup } from './run-backup.ts';
 
 const shop = useTestShop();
 const client = createSignIn(shop);
+const factor = createSecondFactor(shop);
 const backups = useBackups(shop);
 const folder = () => shop.services.backups.folder;
 const MINUTE_MS = 60_000;
@@ -41,6 +44,13 @@ async function withBackup() {
 }
 
 const get = (url: string, cookie: string) => shop.app.inject({ url, headers: { cookie } });
+
+/** Ends all sessions but this one, and waits until the server has heard of it. */
+async function endOtherSessions(cookie: string): Promise<void> {
+  const ended = vi.spyOn(shop.services.streams, 'closeSession');
+  await factor.call('endOtherDevices', {}, cookie);
+  await expect.poll(() => ended.mock.calls.length).toBeGreaterThan(0);
+}
 
 describe('a backup started on the screen', () => {
   it('is one job, however often the button is pressed', async () => {
@@ -119,6 +129,49 @@ describe('a download', () => {
     const refused = await link('not it');
     expect(refused.statusCode).toBe(422);
     expect(refused.json().error.data.shop.issues).toMatchObject([{ path: 'password' }]);
+  });
+
+  it('asks for a code as well where a second factor is on', async () => {
+    const { cookie, name } = await withBackup();
+    expect((await list()).needsCode).toBe(false);
+    const { secret } = await factor.turnOn(cookie);
+    factor.later(MINUTE_MS);
+    expect((await list()).needsCode).toBe(true);
+    const issueFor = async (code?: string) => {
+      const answer = await call('link', { name, password: PASSWORD, code }, cookie);
+      return answer.json().error?.data.shop.issues[0].path as string | undefined;
+    };
+    expect(await issueFor()).toBe('code');
+    expect(await issueFor(' ')).toBe('code');
+    expect(await issueFor(factor.wrongCodeOf(secret))).toBe('code');
+    expect(await issueFor(factor.codeOf(secret))).toBeUndefined();
+  });
+
+  it('ends when its session is ended', async () => {
+    const { cookie, name, pathOf } = await withBackup();
+    const large = 64 * 1024 * 1024;
+    await writeFile(join(folder(), name, 'large.jsonl'), Buffer.alloc(large, 'x'));
+    const path = await pathOf();
+    const other = client.cookieOf(await client.login());
+    const address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+    const received = await new Promise<number>((resolve) => {
+      let bytes = 0;
+      const end = () => resolve(bytes);
+      const request = httpGet(address + path, { headers: { cookie } }, (response) => {
+        response.once('data', (part: Buffer) => {
+          bytes = part.length;
+          // Its sender waits, so that the session is over before all is sent.
+          response.pause();
+          void endOtherSessions(other).then(() => {
+            response.on('data', (more: Buffer) => void (bytes += more.length));
+            response.resume();
+          });
+        });
+        response.on('close', end).on('error', end);
+      });
+      request.on('error', end);
+    });
+    expect(received).toBeLessThan(large);
   });
 
   it('opens in the session that asked for it, for five minutes, and with its own link only', async () => {

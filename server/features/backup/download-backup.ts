@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { DownloadBackupInput } from '#contract/background/background.schema.ts';
 import { type Browser, deviceOf } from '#server/features/auth/admin-cookies.ts';
-import { withPassword } from '#server/features/auth/prove-owner.ts';
+import { proveOwner } from '#server/features/auth/prove-owner.ts';
+import { isSignatureOf, signatureOf } from '#server/platform/crypto/signature.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { filesOf } from './backup-folder.ts';
@@ -19,19 +19,20 @@ interface LinkFacts {
 }
 
 /**
- * Returns the address at which the owner downloads a backup, after the password once more: it holds everything that
- * the shop knows. Throws NOT_FOUND, RULE_NOT_MET for a wrong password, TOO_MANY.
+ * Returns the address at which the owner downloads a backup, after the password once more, and a code where a
+ * second factor is on: it holds everything that the shop knows, and the secret by which codes are made. Throws
+ * NOT_FOUND, RULE_NOT_MET for a wrong password or code, TOO_MANY.
  */
 export async function linkBackup(
   scope: Scope,
-  { name, password }: DownloadBackupInput,
+  { name, ...proof }: DownloadBackupInput,
   browser: Browser,
   session: string,
 ): Promise<{ path: string }> {
-  await withPassword(scope, { password }, browser.device, async () => undefined);
+  await proveOwner(scope, proof, browser);
   if (!(await filesOf(scope.backups.folder, name))) throw gone();
   const until = scope.now().getTime() + LINK_MS;
-  const signature = signatureOf(scope.sessionSecret, { name, session, until });
+  const signature = signatureOf(scope.sessionSecret, signed({ name, session, until }));
   return {
     path: `/api/admin/backups/${name}?${new URLSearchParams({ until: String(until), signature })}`,
   };
@@ -46,9 +47,7 @@ export async function openBackup(
   { signature, ...facts }: LinkFacts & { signature: string },
   browser: Browser,
 ): Promise<{ manifest: Manifest; entries: TarEntry[] }> {
-  const expected = Buffer.from(signatureOf(scope.sessionSecret, facts));
-  const given = Buffer.from(signature);
-  const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
+  const isSigned = isSignatureOf(scope.sessionSecret, signed(facts), signature);
   if (!isSigned || !(scope.now().getTime() < facts.until)) throw linkEnded();
   const whole = await filesOf(scope.backups.folder, facts.name);
   if (!whole) throw gone();
@@ -68,9 +67,5 @@ const gone = (): ShopError =>
 const linkEnded = (): ShopError =>
   new ShopError('NOT_FOUND', { message: 'This link has ended. Please press Download again.' });
 
-function signatureOf(secret: string, { name, session, until }: LinkFacts): string {
-  // The word before it keeps it from being a signature of anything else that this secret signs.
-  return createHmac('sha256', secret)
-    .update(`backup:${name}:${session}:${until}`)
-    .digest('base64url');
-}
+const signed = ({ name, session, until }: LinkFacts): string =>
+  `backup:${name}:${session}:${until}`;

@@ -92,6 +92,8 @@ export async function getDeliveryOptions(
 /** The earliest day that can be had, the last that can be booked, and until when both are so unless something changes. */
 export interface EarliestDay {
   day: DateText;
+  /** The first day that could be had if it had places: who holds its last one can still book it. */
+  firstDay: DateText;
   lastDay: DateText;
   until: Date;
 }
@@ -101,11 +103,12 @@ export async function getEarliestDay(
   scope: Pick<Scope, 'delivery' | 'places' | 'now'>,
 ): Promise<EarliestDay> {
   const plan = await deliveryContext(scope);
-  const { today, promise } = deliveryOptions(plan);
+  const { today, promise, dates } = deliveryOptions(plan);
   const midnight = johannesburgInstant(addDays(today, 1), 0);
   const ends = promise ? new Date(promise.orderBefore) : midnight;
   return {
     day: promise?.date ?? today,
+    firstDay: dates.find(({ available, full }) => available || full)?.date ?? today,
     lastDay: addDays(today, plan.settings.daysAhead),
     until: ends < midnight ? ends : midnight,
   };

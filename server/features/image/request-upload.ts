@@ -1,4 +1,5 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { isSignatureOf, signatureOf } from '#server/platform/crypto/signature.ts';
 import type { UploadTicket } from '#contract/catalogue/upload.schema.ts';
 import { UPLOAD_LIFE_MS } from '#contract/catalogue/upload.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -37,19 +38,13 @@ export interface UploadSigner {
 }
 
 export function createUploadSigner(secret: string): UploadSigner {
-  function signature(id: string, expires: string): string {
-    return createHmac('sha256', secret).update(`PUT upload:${id}:${expires}`).digest('base64url');
-  }
+  const signed = (id: string, expires: string) => `PUT upload:${id}:${expires}`;
   return {
     address(id, expiresAt) {
       const expires = String(expiresAt.getTime());
-      return `/api/uploads/${id}?expires=${expires}&signature=${signature(id, expires)}`;
+      return `/api/uploads/${id}?expires=${expires}&signature=${signatureOf(secret, signed(id, expires))}`;
     },
-    isValid({ id, expires, signature: given }, now) {
-      const expected = Buffer.from(signature(id, expires));
-      const actual = Buffer.from(given);
-      const isOurs = actual.length === expected.length && timingSafeEqual(actual, expected);
-      return isOurs && Number(expires) > now.getTime();
-    },
+    isValid: ({ id, expires, signature }, now) =>
+      isSignatureOf(secret, signed(id, expires), signature) && Number(expires) > now.getTime(),
   };
 }

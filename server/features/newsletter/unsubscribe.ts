@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSignatureOf, signatureOf } from '#server/platform/crypto/signature.ts';
 import type { NewsletterTokenInput } from '#contract/enquiry/newsletter.schema.ts';
 import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -32,17 +32,13 @@ export async function unsubscribe(
  * email, so that the link of an old one still works, and nothing of it has to be stored.
  */
 export function unsubscribeToken(subscriberId: string, secret: string): string {
-  return `${subscriberId}.${signature(subscriberId, secret)}`;
+  return `${subscriberId}.${signatureOf(secret, signed(subscriberId))}`;
 }
 
 /** Returns the subscriber's id in a token of ours; undefined for any other text. */
 function readUnsubscribeToken(token: string, secret: string): string | undefined {
   const [id = '', given = ''] = token.split('.');
-  const expected = Buffer.from(signature(id, secret));
-  const actual = Buffer.from(given);
-  return actual.length === expected.length && timingSafeEqual(actual, expected) ? id : undefined;
+  return isSignatureOf(secret, signed(id), given) ? id : undefined;
 }
 
-function signature(subscriberId: string, secret: string): string {
-  return createHmac('sha256', secret).update(`unsubscribe:${subscriberId}`).digest('base64url');
-}
+const signed = (subscriberId: string): string => `unsubscribe:${subscriberId}`;

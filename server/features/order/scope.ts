@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSignatureOf, signatureOf } from '#server/platform/crypto/signature.ts';
 import { OrderRepository } from './order.repository.ts';
 import { SupplementRepository } from './supplement/supplement.repository.ts';
 import { AdminOrderRepository } from './admin/admin-order.repository.ts';
@@ -77,24 +77,17 @@ interface OrderAccessTokens {
    * the order's email address is corrected, so a stranger that got the email by mistake has no valid key any more.
    */
   keyOf(order: KeyedOrder): string;
-  /** Returns whether this is the key of that order. */
-  isKey(order: KeyedOrder, key: string): boolean;
+  /** Returns whether this is the key of that order, whose personal data is not erased. */
+  isKey(order: KeyedOrder & { erasedAt: Date | null | undefined }, key: string): boolean;
 }
 
 type KeyedOrder = { id: string; customerEmail: string };
 
 function createOrderAccessTokens(secret: string): OrderAccessTokens {
-  // The words before the id keep it from being a signature of anything else that this secret signs.
-  const keyOf = ({ id, customerEmail }: KeyedOrder) =>
-    createHmac('sha256', secret)
-      .update(`order page:${id}:${customerEmail.toLowerCase()}`)
-      .digest('base64url');
+  const signed = ({ id, customerEmail }: KeyedOrder) =>
+    `order page:${id}:${customerEmail.toLowerCase()}`;
   return {
-    keyOf,
-    isKey(order, key) {
-      const expected = Buffer.from(keyOf(order));
-      const actual = Buffer.from(key);
-      return actual.length === expected.length && timingSafeEqual(actual, expected);
-    },
+    keyOf: (order) => signatureOf(secret, signed(order)),
+    isKey: (order, key) => !order.erasedAt && isSignatureOf(secret, signed(order), key),
   };
 }

@@ -1,30 +1,24 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSignatureOf, signatureOf } from '#server/platform/crypto/signature.ts';
 
-type KeyedOrder = { customerEmail: string };
+type KeyedOrder = { customerEmail: string; erasedAt: Date | null | undefined };
 
 /** Signs and verifies the addresses at which customers see photographs. */
 export interface PhotoLinks {
   /**
    * Returns the address of one photograph. It opens that picture only, and changes when the order's email address is
-   * corrected, as the key of the order does.
+   * corrected, as the key of the order does. It opens nothing once the order's personal data is erased.
    */
   addressOf(order: KeyedOrder, photoId: string): string;
   isSigned(order: KeyedOrder, photoId: string, signature: string): boolean;
 }
 
 export function createPhotoLinks(secret: string): PhotoLinks {
-  // The words before the id keep it from being a signature of anything else that this secret signs.
-  const signatureOf = ({ customerEmail }: KeyedOrder, photoId: string) =>
-    createHmac('sha256', secret)
-      .update(`photograph:${photoId}:${customerEmail.toLowerCase()}`)
-      .digest('base64url');
+  const signed = ({ customerEmail }: KeyedOrder, photoId: string) =>
+    `photograph:${photoId}:${customerEmail.toLowerCase()}`;
   return {
     addressOf: (order, photoId) =>
-      `/api/photos/${photoId}?signature=${signatureOf(order, photoId)}`,
-    isSigned(order, photoId, signature) {
-      const expected = Buffer.from(signatureOf(order, photoId));
-      const actual = Buffer.from(signature);
-      return actual.length === expected.length && timingSafeEqual(actual, expected);
-    },
+      `/api/photos/${photoId}?signature=${signatureOf(secret, signed(order, photoId))}`,
+    isSigned: (order, photoId, signature) =>
+      !order.erasedAt && isSignatureOf(secret, signed(order, photoId), signature),
   };
 }

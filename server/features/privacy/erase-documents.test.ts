@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createProduct } from '#server/tools/testing/factories.ts';
+import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
@@ -21,6 +21,36 @@ const buyers = () =>
     shop.databaseUrl,
     `select kind, total_cents as total, vat_cents as vat, buyer <> '{}' as named from fiscal_document order by total`,
   );
+
+describe('the links to an order and its documents', () => {
+  it.each(['thandi@example.co.za', ''])(
+    'open nothing once it is erased, with the email address %o',
+    async (customerEmail) => {
+      const { admin } = await shop.adminTrpc();
+      await admin.invoices.saveSeller({ version: 0, details: DETAILS });
+      const dear = await createProduct(shop.services, { priceCents: 500_001 });
+      const { sessionId: _, ...input } = orderFor([{ product: dear }], { customerEmail });
+      const written = await shop.app.inject({
+        method: 'POST',
+        url: '/trpc/admin.desk.write',
+        headers: { cookie: await shop.signIn() },
+        payload: { ...input, payment: 'cash' },
+      });
+      const { id } = written.json().result.data;
+      const order = await shop.scope().orders.findById(id);
+      if (!order) throw new Error('The order is not there.');
+      const key = shop.scope().orderAccessTokens.keyOf(order);
+      const { isProven, documents } = await shop.trpc().order.page({ id, key });
+      expect(isProven).toBe(true);
+      const url = documents[0]?.url ?? '';
+      expect((await shop.app.inject({ url })).statusCode).toBe(200);
+
+      await erase([id]);
+      expect((await shop.app.inject({ url })).statusCode).toBe(404);
+      expect(await shop.trpc().order.page({ id, key })).toMatchObject({ isProven: false });
+    },
+  );
+});
 
 describe('the customer of a document', () => {
   it('is erased with the order; the figures stay as they were issued', async () => {

@@ -159,6 +159,11 @@ export const LIMITS = {
   /** Passwords tried for the account, from all such browsers together; then each network may only try a few. */
   'login-account': { points: 100, seconds: 15 * MINUTE },
   'login-when-many-try': { points: 3, seconds: 15 * MINUTE },
+  /**
+   * Wrong codes of the second factor, from all browsers that are new together. Only a caller that has the password is
+   * asked for a code, so that strangers cannot keep the owner out by it.
+   */
+  'code-refused': { points: 60, seconds: DAY },
   /** Passwords tried, by browser the administrator used before. */
   'login-device': { points: 10, seconds: 15 * MINUTE },
   /** Ids that name nothing, by network: a caller that guesses is slowed down. */

@@ -17,7 +17,7 @@ const task = (over: Partial<TaskView>): TaskView => ({
   reason: '',
   ...over,
 });
-const NONE: BackupsView = { backups: [], isRunning: false, failure: '' };
+const NONE: BackupsView = { backups: [], isRunning: false, failure: '', needsCode: false };
 const ONE = {
   name: '2026-11-21T07-00-00-000Z',
   madeAt: AT,
@@ -92,6 +92,23 @@ test('a backup says its size, and asks for the password before it is downloaded'
   expect(link.mock.calls[0]?.[0]).toEqual({ name: ONE.name, password: 'not this one' });
   expect(errorAt(field('password'))).toBe(message);
   expect(field('password').value).toBe('not this one');
+});
+
+test('with a second factor a backup asks for a code as well', async () => {
+  backups.mockReturnValue({ ...NONE, backups: [ONE], needsCode: true });
+  link.mockReturnValue({ path: '#backup' });
+  await open();
+  await press(/^Download the backup/);
+  await type(field('password'), 'the right one');
+  await press('Download');
+  expect(errorAt(field('code'))).toBe('Enter the code that your app shows');
+  await type(field('code'), '123 456');
+  await press('Download');
+  expect(link.mock.calls[0]?.[0]).toEqual({
+    name: ONE.name,
+    password: 'the right one',
+    code: '123456',
+  });
 });
 
 test('while a backup is made no other one is begun', async () => {

@@ -25,7 +25,7 @@ export function BackupPanel() {
   });
   return (
     <QueryBoundary query={list} what="backups">
-      {({ backups: made, isRunning, failure }) => (
+      {({ backups: made, isRunning, failure, needsCode }) => (
         <>
           <p className={records.none}>
             Everything that the shop knows, as one file: orders, products, settings and photos. It
@@ -51,7 +51,7 @@ export function BackupPanel() {
             <ul className={records.list}>
               {made.map((backup) => (
                 <li key={backup.name}>
-                  <BackupRecord backup={backup} />
+                  <BackupRecord backup={backup} needsCode={needsCode} />
                 </li>
               ))}
             </ul>
@@ -62,7 +62,7 @@ export function BackupPanel() {
   );
 }
 
-function BackupRecord({ backup }: { backup: BackupView }) {
+function BackupRecord({ backup, needsCode }: { backup: BackupView; needsCode: boolean }) {
   const { madeAt, bytes, rows, pictures } = backup;
   return (
     <article className={records.record} aria-label={`Backup of ${longTime(madeAt)}`}>
@@ -72,7 +72,7 @@ function BackupRecord({ backup }: { backup: BackupView }) {
       <p className={records.note}>
         {sizeText(bytes)}: {plural(rows, 'row')} and {plural(pictures, 'photo')}
       </p>
-      <DownloadBackup backup={backup} />
+      <DownloadBackup backup={backup} needsCode={needsCode} />
     </article>
   );
 }

@@ -1,8 +1,10 @@
 import { Alert, Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type BackupView, downloadBackupInput } from '#contract/background/background.schema.ts';
+import { proofInput } from '#contract/owner/security.schema.ts';
 import { longTime } from '#contract/time/date-text.ts';
 import records from '#src/admin/records/record-list.module.css';
+import { CodeField } from '#src/admin/security/proof-form.tsx';
 import { signInFailure } from '#src/admin/session/sign-in-failure.ts';
 import { useSentForm } from '#src/admin/session/use-sent-form.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
@@ -10,12 +12,20 @@ import { trpc } from '#src/lib/trpc.ts';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import classes from './download-backup.module.css';
 
-const fields = downloadBackupInput.pick({ password: true });
+const passwordAlone = downloadBackupInput.pick({ password: true });
+
+interface DownloadBackupProps {
+  backup: BackupView;
+  /** A second factor is on. */
+  needsCode: boolean;
+}
 
 /** Has a backup as a file, after the password once more. */
-export function DownloadBackup({ backup }: { backup: BackupView }) {
+export function DownloadBackup({ backup, needsCode }: DownloadBackupProps) {
   const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <DownloadForm backup={backup} onClose={() => setOpen(false)} />;
+  if (isOpen) {
+    return <DownloadForm backup={backup} needsCode={needsCode} onClose={() => setOpen(false)} />;
+  }
   return (
     <div className={records.actions}>
       <Button
@@ -30,14 +40,13 @@ export function DownloadBackup({ backup }: { backup: BackupView }) {
   );
 }
 
-interface DownloadFormProps {
-  backup: BackupView;
+interface DownloadFormProps extends DownloadBackupProps {
   onClose: () => void;
 }
 
-function DownloadForm({ backup: { name }, onClose }: DownloadFormProps) {
+function DownloadForm({ backup: { name }, needsCode, onClose }: DownloadFormProps) {
   const input = useRef<HTMLInputElement>(null);
-  const form = useSentForm(fields);
+  const form = useSentForm(needsCode ? proofInput : passwordAlone);
   const link = trpc.admin.backups.link.useMutation({
     onSuccess: ({ path }) => {
       // An attachment: the browser stores it and stays on this page.
@@ -80,6 +89,7 @@ function DownloadForm({ backup: { name }, onClose }: DownloadFormProps) {
         error={form.errorAt('password')}
         visibilityToggleButtonProps={{ 'aria-label': 'Show your password', tabIndex: 0 }}
       />
+      {needsCode && <CodeField error={form.errorAt('code')} />}
       {link.isError && issues.length === 0 && (
         <Alert role="alert" color="blush">
           {signInFailure(link.error)}

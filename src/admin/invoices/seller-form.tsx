@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SellerDetailsView } from '#contract/owner/invoice-admin.schema.ts';
-import { useVersionedForm } from '#src/admin/records/use-versioned-form.ts';
-import { VersionedForm } from '#src/admin/records/versioned-form.tsx';
+import { useVersionedForm } from '#src/admin/versioned-form/use-versioned-form.ts';
+import { VersionedForm } from '#src/admin/versioned-form/versioned-form.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './invoices-screen.module.css';
 import { SellerFields } from './seller-fields.tsx';

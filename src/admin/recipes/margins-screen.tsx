@@ -5,7 +5,7 @@ import type { MarginsView, SizeMargin } from '#contract/recipe/recipe.schema.ts'
 import { AdminPageHeader } from '#src/admin/records/admin-page-header.tsx';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import records from '#src/admin/records/record-list.module.css';
-import figures from '#src/admin/reports/figures-table.module.css';
+import figures from '#src/admin/records/figures-table.module.css';
 import { trpc } from '#src/lib/trpc.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import classes from './recipes.module.css';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { reportPath, type ReportTable } from '#contract/report/report.schema.ts';
 import type { ReportPeriod } from '#contract/report/report-period.ts';
 import panel from '#src/admin/overview/panel.module.css';
-import classes from './figures-table.module.css';
+import classes from '#src/admin/records/figures-table.module.css';
 import { Panel } from '#src/admin/overview/panel.tsx';
 
 interface FiguresPanelProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { randLabelOf } from '#contract/money/money.ts';
-import classes from './figures-table.module.css';
+import classes from '#src/admin/records/figures-table.module.css';
 
 export interface FiguresRow {
   id: string;

@@ -43,18 +43,7 @@ export function ProofForm({ label, busyLabel, call, onCancel, children }: ProofF
       onChange={form.handleChange}
     >
       {children}
-      <TextInput
-        name="code"
-        label="Code"
-        description="The six digits that your app shows now."
-        size="md"
-        required
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        error={form.errorAt('code')}
-      />
+      <CodeField error={form.errorAt('code')} />
       <PasswordInput
         name="password"
         label="Your password"
@@ -78,5 +67,23 @@ export function ProofForm({ label, busyLabel, call, onCancel, children }: ProofF
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Where a code of the app is typed, or a recovery code. */
+export function CodeField({ error }: { error: string | undefined }) {
+  return (
+    <TextInput
+      name="code"
+      label="Code"
+      description="The six digits that your app shows now."
+      size="md"
+      required
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      error={error}
+    />
   );
 }

@@ -13,7 +13,7 @@ import { addDays } from '#contract/time/johannesburg-time.ts';
 import panel from '#src/admin/overview/panel.module.css';
 import { Panel } from '#src/admin/overview/panel.tsx';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
-import figures from '#src/admin/reports/figures-table.module.css';
+import figures from '#src/admin/records/figures-table.module.css';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import { trpc } from '#src/lib/trpc.ts';

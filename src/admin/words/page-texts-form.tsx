@@ -11,8 +11,8 @@ import {
   pageTextsView,
 } from '#contract/content/texts/texts.schema.ts';
 import { PAGE_SPECS } from '#contract/content/texts/text-specs.ts';
-import { useVersionedForm } from '#src/admin/records/use-versioned-form.ts';
-import { VersionedForm } from '#src/admin/records/versioned-form.tsx';
+import { useVersionedForm } from '#src/admin/versioned-form/use-versioned-form.ts';
+import { VersionedForm } from '#src/admin/versioned-form/versioned-form.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { FactsHelp } from './facts-help.tsx';
 import classes from './page-texts.module.css';

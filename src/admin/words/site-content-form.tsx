@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { siteContentView } from '#contract/content/content.schema.ts';
-import { useVersionedForm } from '#src/admin/records/use-versioned-form.ts';
-import { VersionedForm } from '#src/admin/records/versioned-form.tsx';
+import { useVersionedForm } from '#src/admin/versioned-form/use-versioned-form.ts';
+import { VersionedForm } from '#src/admin/versioned-form/versioned-form.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { PageFields, ReviewField, TestimonialFields } from './site-content-fields.tsx';
 import classes from './site-content-form.module.css';

@@ -141,7 +141,12 @@ export const OWNERS_ACCOUNT: readonly Screen[] = [
     name: 'admin-backup',
     title: 'A backup that is ready, and the password that its file asks for',
     open: async (stage) => {
-      await openBackups(stage, { backups: [BACKUP], isRunning: false, failure: '' });
+      await openBackups(stage, {
+        backups: [BACKUP],
+        isRunning: false,
+        failure: '',
+        needsCode: false,
+      });
       await press(stage.page, /^Download the backup/);
       await press(stage.page, /^Download$/);
       await expect(stage.page.getByText('Your current password is required')).toBeVisible();
@@ -152,7 +157,7 @@ export const OWNERS_ACCOUNT: readonly Screen[] = [
     title: 'A backup that has failed',
     open: async (stage) => {
       const failure = 'The disk is full';
-      await openBackups(stage, { backups: [BACKUP], isRunning: false, failure });
+      await openBackups(stage, { backups: [BACKUP], isRunning: false, failure, needsCode: false });
       await expect(stage.page.getByText(/^The last backup failed/)).toBeVisible();
     },
   },

@@ -14,7 +14,9 @@ export async function getSecurity(
   const administrator = await admins.administrator();
   const since = administrator?.secondFactorSince;
   return {
-    devices: sessions.map((each) => deviceView(each, session)),
+    devices: sessions
+      .map((each) => deviceView(each, session))
+      .toSorted((a, b) => Number(b.isThis) - Number(a.isThis)),
     secondFactor: since
       ? { since: since.toISOString(), codesLeft: await secondFactors.countUnusedCodes() }
       : null,

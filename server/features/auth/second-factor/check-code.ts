@@ -18,10 +18,12 @@ export async function useCode(
   scope: Pick<Scope, 'secondFactors' | 'sessionSecret' | 'now'>,
   administrator: Administrator,
   code: string,
+  { takesRecoveryOnly = false } = {},
 ): Promise<RightCode | undefined> {
   const { secondFactor, lastCodeStep } = administrator;
   const at = scope.now();
-  const secret = secondFactor ? openSecret(secondFactor, scope.sessionSecret) : undefined;
+  const secret =
+    secondFactor && !takesRecoveryOnly ? openSecret(secondFactor, scope.sessionSecret) : undefined;
   const step = secret && findStep(secret, code, at, lastCodeStep ?? null);
   if (step !== undefined) {
     administrator.lastCodeStep = step;

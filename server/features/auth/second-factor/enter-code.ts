@@ -1,4 +1,5 @@
 import { ShopError } from '#server/platform/errors/errors.ts';
+import { isUsedUp, isWithinLimit } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { type Browser, deviceOf } from '#server/features/auth/admin-cookies.ts';
 import { beginSession } from '#server/features/auth/begin-session.ts';
@@ -8,11 +9,15 @@ import { tokenHash } from '#server/features/auth/session-token.ts';
 import { CHALLENGE_LIFE_MS, MOST_TRIES } from './challenge-life.ts';
 import { useCode, WRONG_CODE } from './check-code.ts';
 
-type Outcome = { token: string; username: string } | 'wrong' | 'over';
+type Outcome = { token: string; username: string } | 'wrong' | 'last' | 'over';
+
+/** What all browsers that are new count together. */
+const REFUSED = ['code-refused', 'the one'] as const;
 
 /**
  * Takes the second step of a sign-in: begins the session that its right password was for. Tries are counted with those
- * at the password, and each sign-in has a few. Throws RULE_NOT_MET for a wrong code; INVALID_CREDENTIALS once it has no
+ * at the password, and each sign-in has a few. Once many codes were wrong on one day, only a recovery code opens, but
+ * in a browser that the owner used before. Throws RULE_NOT_MET for a wrong code; INVALID_CREDENTIALS once it has no
  * more of them, after five minutes, and without one; TOO_MANY.
  */
 export async function enterCode(
@@ -23,11 +28,18 @@ export async function enterCode(
   if (browser.challenge === undefined) throw signInOver();
   const limits = loginLimits(scope, browser.device);
   await limits.count();
-  const challenge = tokenHash(browser.challenge);
+  const isNew = browser.device === undefined;
+  const takesRecoveryOnly = isNew && (await isUsedUp(scope, ...REFUSED));
+  const sent = { challenge: tokenHash(browser.challenge), code, takesRecoveryOnly };
   // A wrong code must stay counted, so nothing is thrown in here.
-  const outcome = await scope.transaction((inner) => tryCode(inner, challenge, code, browser));
-  if (outcome === 'over') throw signInOver();
-  if (outcome === 'wrong') throw refusalAt('code', WRONG_CODE);
+  const outcome = await scope.transaction((inner) => tryCode(inner, sent, browser));
+  if (isNew && (outcome === 'wrong' || outcome === 'last')) {
+    await isWithinLimit(scope, ...REFUSED);
+  }
+  if (outcome === 'over' || outcome === 'last') throw signInOver();
+  if (outcome === 'wrong') {
+    throw refusalAt('code', takesRecoveryOnly ? RECOVERY_CODE_ONLY : WRONG_CODE);
+  }
   await limits.resetLimit();
   return outcome;
 }
@@ -37,10 +49,19 @@ const signInOver = (): ShopError =>
     message: 'This sign-in has ended. Please begin again with your password.',
   });
 
+const RECOVERY_CODE_ONLY =
+  'Many wrong codes were entered today, so only a recovery code opens here. In a browser that you used before, your app still does: change your password there.';
+
+interface SentCode {
+  /** The hash of the token that the right password was answered with. */
+  challenge: string;
+  code: string;
+  takesRecoveryOnly: boolean;
+}
+
 async function tryCode(
   scope: Scope,
-  challenge: string,
-  code: string,
+  { challenge, code, takesRecoveryOnly }: SentCode,
   browser: Browser,
 ): Promise<Outcome> {
   const { admins, secondFactors } = scope;
@@ -53,7 +74,7 @@ async function tryCode(
   if (!isLive || !administrator?.secondFactor) return 'over';
 
   const device = deviceOf(browser);
-  const right = await useCode(scope, administrator, code);
+  const right = await useCode(scope, administrator, code, { takesRecoveryOnly });
   if (right === undefined) {
     asked.tries += 1;
     await scope.tell('audit.noted', {
@@ -61,7 +82,7 @@ async function tryCode(
       actor: 'stranger',
       device: browser.name,
     });
-    return asked.tries < MOST_TRIES ? 'wrong' : 'over';
+    return asked.tries < MOST_TRIES ? 'wrong' : 'last';
   }
   await secondFactors.endChallenge(challenge);
   if (right === 'recovery') {

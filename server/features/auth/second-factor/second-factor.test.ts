@@ -140,6 +140,29 @@ describe('with a second factor', () => {
     expect((await login({}, '', from('10.9.0.2'))).statusCode).toBe(200);
   });
 
+  it('wrong codes from however many networks are bounded, and then a recovery code or a known browser opens', async () => {
+    const { secret, codes } = await withFactor();
+    const opened = await login({}, '', from('98.1.7.7'));
+    const known = client.deviceOf(
+      await enter(codeOf(secret), challengeOf(opened), from('98.1.7.7')),
+    );
+    later(MINUTE_MS);
+    const enterFrom = async (network: string, code: string, headers = {}) => {
+      const asked = await login({}, '', { ...from(network), ...headers });
+      return enter(code, challengeOf(asked), { ...from(network), ...headers });
+    };
+    for (let network = 1; network <= 60; network += 1) {
+      const answer = await enterFrom(`20.${network}.7.7`, wrongCodeOf(secret));
+      expect(answer.json().error.code).toBe('RULE_NOT_MET');
+    }
+    const right = await enterFrom('99.1.7.7', codeOf(secret));
+    expect(right.json().error.message).toContain('only a recovery code opens here');
+    expect((await enterFrom('99.2.7.7', codes[0] ?? '')).statusCode).toBe(200);
+    const asked = await login({}, known, from('99.3.7.7'));
+    const again = await enter(codeOf(secret), `${known}; ${challengeOf(asked)}`, from('99.3.7.7'));
+    expect(again.statusCode).toBe(200);
+  });
+
   it('the sign-in waits five minutes for its code', async () => {
     const { secret } = await withFactor();
     const challenge = challengeOf(await login());

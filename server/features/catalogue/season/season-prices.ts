@@ -30,10 +30,15 @@ export type IndexScope = SeasonScope & Pick<Scope, 'products' | 'productIndex'>;
  */
 export class SeasonPrices {
   readonly #shown: Cache<ShownSeasons>;
+  readonly #onOver: () => void;
 
-  /** Keeps them until {@link clear} with `keeps`; otherwise they are read each time. */
-  constructor({ keeps }: { keeps: boolean }) {
+  /**
+   * Keeps them until {@link clear} with `keeps`; otherwise they are read each time. `onOver` drops, with what is kept
+   * here, all that was made of it, once the day may be another one.
+   */
+  constructor({ keeps, onOver }: { keeps: boolean; onOver: () => void }) {
     this.#shown = new Cache(keeps ? BOUNDS.shownSeasons : 0);
+    this.#onOver = onOver;
   }
 
   /** Drops what is kept, because seasons, settings or places may have changed. */
@@ -58,7 +63,7 @@ export class SeasonPrices {
   }
 
   async read(scope: SeasonScope): Promise<ShownSeasons> {
-    if (this.isOver(scope.now())) this.clear();
+    if (this.isOver(scope.now())) this.#onOver();
     return this.#shown.get('', async () => ({ value: await readShown(scope), isCacheable: true }));
   }
 }

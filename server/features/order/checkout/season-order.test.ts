@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seasonsIn } from '#server/features/catalogue/season/testing/season-kit.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
-import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
+import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/delivery.repository.ts';
+import { createProduct, orderFor, slotsWithPlaces } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 
 const shop = useTestShop();
@@ -120,5 +121,35 @@ describe('a cart', () => {
     const [line] = await lines();
     expect(line).toMatchObject({ currentPrice: '599.00' });
     expect(Object.keys(line ?? {})).not.toContain('pricesByDay');
+  });
+});
+
+describe('a day of a season whose last place the shopper’s own unpaid order holds', () => {
+  it('has its price in their cart, and can be ordered again', async () => {
+    const today = '2026-11-21';
+    await season({ firstDay: today, lastDay: today });
+    const { admin } = await shop.adminTrpc();
+    const { version } = await admin.delivery.settings();
+    const slots = slotsWithPlaces(1);
+    await admin.delivery.save({ version, settings: { ...DEFAULT_DELIVERY_SETTINGS, slots } });
+    const sessionId = 'session_of_this_shopper';
+    const { cart } = shop.trpc();
+    await cart.add({ sessionId, productId: product.id, size: 'm', shownPrice: '689.00' });
+    const times = slots.map(({ slot }) => slot);
+    const statusAt = async (deliveryTime: string, more: object = {}) => {
+      const price = { subtotal: '689.00', total: '689.00' };
+      const when = { deliveryDate: today, deliveryTime };
+      const order = orderFor([{ product }], { ...price, ...when, ...more });
+      for (const item of order.items) item.priceAtTime = '689.00';
+      const answer = await shop.app.inject({ method: 'POST', url: '/api/orders', payload: order });
+      return answer.statusCode;
+    };
+    for (const time of times.slice(0, -1)) expect(await statusAt(time)).toBe(201);
+    const last = times.at(-1) ?? '';
+    expect(await statusAt(last, { sessionId })).toBe(201);
+
+    const [line] = await cart.get({ sessionId });
+    expect(line?.pricesByDay?.[0]).toMatchObject({ from: today, to: today, price: '689.00' });
+    expect(await statusAt(last, { sessionId })).toBe(201);
   });
 });

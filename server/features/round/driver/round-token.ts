@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSignatureOf, signatureOf } from '#server/platform/crypto/signature.ts';
 
 /** Signs and reads the tokens in the links of drivers. */
 export interface RoundTokens {
@@ -12,18 +12,13 @@ const TOKEN =
   /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})([A-Za-z0-9_-]{43})$/;
 
 export function createRoundTokens(secret: string): RoundTokens {
-  // The words before the id keep it from being a signature of anything else that this secret signs.
-  const signatureOf = (linkId: string) =>
-    createHmac('sha256', secret).update(`driver's round:${linkId}`).digest('base64url');
+  const signed = (linkId: string) => `driver's round:${linkId}`;
   return {
-    tokenOf: (linkId) => linkId.replaceAll('-', '') + signatureOf(linkId),
+    tokenOf: (linkId) => linkId.replaceAll('-', '') + signatureOf(secret, signed(linkId)),
     linkIdOf(token) {
       const [, ...parts] = TOKEN.exec(token) ?? [];
       const linkId = parts.slice(0, 5).join('-');
-      const actual = Buffer.from(parts[5] ?? '');
-      const expected = Buffer.from(signatureOf(linkId));
-      const isOurs = actual.length === expected.length && timingSafeEqual(actual, expected);
-      return isOurs ? linkId : undefined;
+      return isSignatureOf(secret, signed(linkId), parts[5] ?? '') ? linkId : undefined;
     },
   };
 }

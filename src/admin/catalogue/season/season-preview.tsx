@@ -3,7 +3,7 @@ import type { AdminProductView } from '#contract/catalogue/product-input.schema.
 import { saleStateOf } from '#contract/catalogue/product-status.ts';
 import { type SeasonPrice, seasonPrice } from '#contract/catalogue/season-price.ts';
 import { randLabel } from '#contract/money/money.ts';
-import figures from '#src/admin/reports/figures-table.module.css';
+import figures from '#src/admin/records/figures-table.module.css';
 import classes from './seasons.module.css';
 
 interface SeasonPreviewProps {

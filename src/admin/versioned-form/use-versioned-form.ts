@@ -11,7 +11,7 @@ import { mergeFor, type Parts, type Whose } from '#src/lib/merge-changes.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { focusFirstNamed, type useCheckedForm } from '#src/lib/use-zod-form.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
-import { type Difference, useEditedVersion } from './newer-version.tsx';
+import { type Difference, useEditedVersion } from '#src/admin/records/newer-version.tsx';
 
 interface Versioned<View, Values extends Record<string, unknown>> {
   /** What is edited: one draft is kept for each key. */

@@ -4,8 +4,8 @@ import { DiscardDialog } from '#src/admin/dialogs/discard-dialog.tsx';
 import { OfferedDraft } from '#src/admin/drafts/draft-note.tsx';
 import { restoredText } from '#src/admin/drafts/use-persistent-draft.ts';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
-import bar from './bottom-bar.module.css';
-import { NewerVersion } from './newer-version.tsx';
+import bar from '#src/admin/records/bottom-bar.module.css';
+import { NewerVersion } from '#src/admin/records/newer-version.tsx';
 import type { useVersionedForm } from './use-versioned-form.ts';
 
 interface VersionedFormProps<View extends { version: number }> {
