@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createProduct, stockOf } from '#server/tools/testing/factories.ts';
+import { query } from '#server/tools/testing/query.ts';
 import { useChangeShop } from './testing/change-kit.ts';
 
 const kit = useChangeShop();
@@ -132,6 +133,20 @@ describe('a placed order that costs more once it is changed', () => {
     await expect(
       shop.trpc().admin.desk.waive({ id, amountSeen: '599.00' } as never),
     ).rejects.toThrow('sign in');
+  });
+
+  it('that was let go and is paid all the same is told as money that is not due, never as paid twice', async () => {
+    const { id } = await started();
+    await times(id, 2);
+    const [due] = await query<{ number: string }>(
+      shop.databaseUrl,
+      'select number from supplement',
+    );
+    await (await desk()).waive({ id, amountSeen: '599.00' } as never);
+    await payFast(due?.number ?? '', '599.00', '77');
+    expect(await reasons(id)).toEqual([
+      'Payment 77 does not pay for what the order costs now: R599.00 of it must be refunded.',
+    ]);
   });
 
   it('is added to what is due already, and a change back takes it away', async () => {

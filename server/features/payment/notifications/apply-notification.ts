@@ -123,7 +123,9 @@ async function notPaying(
     const sentence = `Payment ${reference} brought ${randLabel(amount)}, and as much was given back before.`;
     return { state: 'settled', reason: sentence };
   }
-  const isTwice = amount === priceOf(order, supplement) && supplement?.state !== 'withdrawn';
+  // What was let go or is no longer asked for was never paid before.
+  const wasPaid = supplement === null || supplement.state === 'paid';
+  const isTwice = wasPaid && amount === priceOf(order, supplement);
   const kind = isTwice ? 'paid_twice' : 'wrong_amount';
   const text = kind === 'paid_twice' ? await markedAsPaidBy(scope, order) : undefined;
   const due = supplement ? undefined : firstPriceOf(order);
