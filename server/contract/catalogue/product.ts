@@ -1,4 +1,5 @@
 import { type Cents, cents, parseRand, randLabel } from '#contract/money/money.ts';
+import type { PricedText } from './compare-at.ts';
 import type { SizeView, ProductView } from './product.schema.ts';
 
 /** The size text of a bouquet that has no available size (specification, section 5). */
@@ -64,6 +65,43 @@ export function availableSizes<S extends { available: boolean }>(product: {
 export function lowestPrice(product: Pick<ProductView, 'price' | 'sizes'>): Cents {
   const prices = availableSizes(product).map((size) => sizePrice(product, size));
   return prices.length > 0 ? cents(Math.min(...prices)) : sizePrice(product, undefined);
+}
+
+/** Returns what the price of one size was before it was reduced, as {@link sizePrice}; undefined where it was not. */
+export function compareAtPrice(
+  product: PricedText,
+  size: PricedText | undefined,
+): Cents | undefined {
+  const own = size && Number(size.price) > 0;
+  return parseRand((own ? size : product).compareAtPrice ?? '');
+}
+
+type ReducedIn = PricedText & { sizes: readonly (PricedText & { available: boolean })[] };
+
+/** Returns whether what a shopper can buy of a product is reduced, in any of its sizes. */
+export function isReduced(product: ReducedIn): boolean {
+  return soldSizes(product).some((size) => compareAtPrice(product, size) !== undefined);
+}
+
+/**
+ * Returns the earlier price to strike through on a card: that of the size whose price it shows. Empty where only other
+ * sizes are reduced; undefined where none is.
+ */
+export function compareAtText(product: ReducedIn): string | undefined {
+  if (!isReduced(product)) return undefined;
+  const [cheapest] = soldSizes(product).toSorted(
+    (a, b) => sizePrice(product, a) - sizePrice(product, b),
+  );
+  const earlier = compareAtPrice(product, cheapest);
+  return earlier === undefined ? '' : randLabel(earlier);
+}
+
+/** The sizes that a product is sold in; undefined stands for the one of a product without a choice. */
+function soldSizes<S extends { available: boolean }>(product: {
+  sizes: readonly S[];
+}): (S | undefined)[] {
+  const sizes = availableSizes(product);
+  return sizes.length > 0 ? sizes : [undefined];
 }
 
 /**

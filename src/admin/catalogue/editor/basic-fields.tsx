@@ -7,6 +7,9 @@ import classes from './basic-fields.module.css';
 import { FIELD_LABELS } from './field-labels.ts';
 import type { ProductForm } from './use-product-form.ts';
 
+const COMPARE_AT_HINT =
+  'A higher price that you really asked before: shoppers see it struck through. Empty: not reduced';
+
 interface BasicFieldsProps {
   form: ProductForm;
   /** True for a new product, whose name is then typed first. */
@@ -16,7 +19,7 @@ interface BasicFieldsProps {
 /** Name, description and figures of a bouquet. */
 export function BasicFields({ form, isNew }: BasicFieldsProps) {
   const [tomorrow] = useState(() => addDays(johannesburgTime(new Date()).date, 1));
-  const field = (name: 'name' | 'description' | 'price') => ({
+  const field = (name: 'name' | 'description' | 'price' | 'compareAtPrice') => ({
     ...form.getInputProps(name),
     label: FIELD_LABELS[name],
     size: 'md',
@@ -44,6 +47,16 @@ export function BasicFields({ form, isNew }: BasicFieldsProps) {
           description="In rand"
           classNames={{ section: classes.currency }}
         />
+        <TextInput
+          {...field('compareAtPrice')}
+          required={false}
+          inputMode="decimal"
+          leftSection="R"
+          description={COMPARE_AT_HINT}
+          classNames={{ section: classes.currency }}
+        />
+      </div>
+      <div className={classes.counts}>
         <NumberInput {...figure('stock')} inputMode="numeric" description="Left to sell" />
         <NumberInput {...figure('rating')} inputMode="numeric" description="1 to 5 stars" />
         <NumberInput {...figure('displayOrder')} description="Lower comes first" />

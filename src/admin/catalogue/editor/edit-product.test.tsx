@@ -4,7 +4,7 @@ import { sizesAt } from '#contract/catalogue/testing/sample-product.ts';
 import { refusal } from '#src/testing/fake-api.tsx';
 import { formField, openProductDialog, withoutKey } from '#src/testing/product-dialog-page.tsx';
 import { acting } from '#src/testing/render.tsx';
-import { adminProduct } from '#src/testing/sample-admin-product.ts';
+import { adminProduct, ownersSizes } from '#src/testing/sample-admin-product.ts';
 import { controls, press, toast, type } from '#src/testing/screen.ts';
 
 const product = adminProduct({
@@ -206,7 +206,7 @@ test('changed elsewhere in other fields: it is saved over that without a questio
 });
 
 test('so it is when one size is changed here and another elsewhere: both are kept', async () => {
-  const theirs = changedElsewhere({ sizes: sizesAt({ m: '0.00', l: '950.00' }) });
+  const theirs = changedElsewhere({ sizes: ownersSizes(sizesAt({ m: '0.00', l: '950.00' })) });
   await open();
   await type(formField('sizes.2.price'), '555');
   await acting(() => formField('sizes.1.available').click());
