@@ -7,10 +7,7 @@ import { compareAtPrice, compareAtText, isReduced } from './product.ts';
 import { bouquet, sizesAt } from './testing/sample-product.ts';
 
 /** The usual sizes at these prices, of which each is reduced from what is told of it. */
-function sizesFrom(
-  prices: Parameters<typeof sizesAt>[0],
-  earlier: Record<string, string>,
-) {
+function sizesFrom(prices: Parameters<typeof sizesAt>[0], earlier: Record<string, string>) {
   return sizesAt(prices).map((size) => {
     const compareAt = earlier[size.code];
     return { ...size, ...(compareAt !== undefined && { compareAtPrice: compareAt }) };
