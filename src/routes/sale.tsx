@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import { CUSTOM_PAGE_TITLES } from '#contract/content/content.ts';
 import { readPage } from '#src/features/catalogue/read-page.ts';
 import { CustomPageScreen } from '#src/features/content/custom-page-screen.tsx';
@@ -23,6 +23,8 @@ export const Route = createFileRoute('/sale')({
 function SalePage() {
   const { paragraphs } = Route.useLoaderData();
   const [{ products, page, pages }] = trpc.catalogue.sale.useSuspenseQuery(Route.useLoaderDeps());
+  // The last one may have been sold since.
+  if (paragraphs.length === 0 && products.length === 0) throw notFound();
   return (
     <CustomPageScreen title={CUSTOM_PAGE_TITLES.sale} paragraphs={paragraphs}>
       {products.length > 0 && (

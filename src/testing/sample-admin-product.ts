@@ -8,7 +8,9 @@ type AnySize = Omit<SizeView, 'compareAtPrice'> & { compareAtPrice?: string | nu
 export function adminProduct({
   sizes = bouquet().sizes,
   ...over
-}: Partial<Omit<AdminProductView, 'sizes'>> & { sizes?: readonly AnySize[] } = {}): AdminProductView {
+}: Partial<Omit<AdminProductView, 'sizes'>> & {
+  sizes?: readonly AnySize[];
+} = {}): AdminProductView {
   return {
     ...bouquet(),
     compareAtPrice: null,

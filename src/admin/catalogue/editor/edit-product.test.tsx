@@ -259,3 +259,24 @@ test('changed elsewhere a second time, it asks again', async () => {
   await press('Keep mine');
   expect(update.mock.lastCall).toEqual([{ id: product.id, version: 9, name: 'Sandton Scarlet' }]);
 });
+
+test('what a price was before is sent with two decimals, that of a size too', async () => {
+  await open({ compareAtPrice: '749.00' });
+  await type(formField('compareAtPrice'), 'R 799');
+  await type(formField('sizes.3.compareAtPrice'), '999');
+  await press('Save');
+  expect(update.mock.lastCall).toMatchObject([
+    {
+      version: 7,
+      compareAtPrice: '799.00',
+      sizes: [{}, {}, { compareAtPrice: null }, { price: '899.00', compareAtPrice: '999.00' }],
+    },
+  ]);
+});
+
+test('that it is emptied is sent as none', async () => {
+  await open({ compareAtPrice: '749.00' });
+  await type(formField('compareAtPrice'), '');
+  await press('Save');
+  expect(update.mock.lastCall).toEqual([{ id: product.id, version: 7, compareAtPrice: null }]);
+});
