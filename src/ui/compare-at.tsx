@@ -3,18 +3,21 @@ interface CompareAtProps {
   price: string | undefined;
 }
 
-/** What was asked before, in front of the price: in words as well as struck through. Nothing where it is not reduced. */
+/** What was asked before, above the price: in words as well as struck through. Nothing where it is not reduced. */
 export function CompareAt({ price }: CompareAtProps) {
   if (price === undefined) return null;
   return (
-    <small>
-      {price ? (
-        <>
-          Was <s>{price}</s>, now{' '}
-        </>
-      ) : (
-        'Some sizes reduced, '
-      )}
-    </small>
+    <>
+      <small>
+        {price ? (
+          <>
+            Was <s>{price}</s>, now{' '}
+          </>
+        ) : (
+          'Some sizes reduced, '
+        )}
+      </small>
+      <br />
+    </>
   );
 }

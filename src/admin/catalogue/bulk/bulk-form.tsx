@@ -134,6 +134,7 @@ export function BulkForm(props: BulkFormProps) {
               {draft.priceMove.startsWith('down') && (
                 <Checkbox
                   size="md"
+                  className={classes.wide}
                   label="Keep today’s price as the compare-at price"
                   description="Shoppers see it struck through. It must be a price that you really asked."
                   checked={draft.keepAsCompareAt}

@@ -10,6 +10,14 @@ import type { ProductForm } from './use-product-form.ts';
 const COMPARE_AT_HINT =
   'A higher price that you really asked before: shoppers see it struck through. Empty: not reduced';
 
+/** A long hint stands below, so that both prices are typed on one line. */
+const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
+
 interface BasicFieldsProps {
   form: ProductForm;
   /** True for a new product, whose name is then typed first. */
@@ -45,6 +53,7 @@ export function BasicFields({ form, isNew }: BasicFieldsProps) {
           leftSection="R"
           placeholder="e.g. 499.00"
           description="In rand"
+          inputWrapperOrder={HINT_BELOW}
           classNames={{ section: classes.currency }}
         />
         <TextInput
@@ -53,6 +62,7 @@ export function BasicFields({ form, isNew }: BasicFieldsProps) {
           inputMode="decimal"
           leftSection="R"
           description={COMPARE_AT_HINT}
+          inputWrapperOrder={HINT_BELOW}
           classNames={{ section: classes.currency }}
         />
       </div>

@@ -48,7 +48,7 @@ export function ChoosableCard({ product, isChosen, onChange }: ChoosableCardProp
       </div>
       <dl className={card.facts}>
         <div>
-          <dt>{isReduced(product) ? 'Reduced price' : 'Price'}</dt>
+          <dt>{isReduced(product) ? 'Reduced' : 'Price'}</dt>
           <dd>{randLabelOf(price)}</dd>
         </div>
         <div>

@@ -47,7 +47,7 @@ export function ProductCard({ product, actions, moves, handle }: ProductCardProp
       </div>
       <dl className={classes.facts}>
         <div>
-          <dt>{isReduced(product) ? 'Reduced price' : 'Price'}</dt>
+          <dt>{isReduced(product) ? 'Reduced' : 'Price'}</dt>
           <dd>
             <InlinePrice product={product} />
           </dd>
