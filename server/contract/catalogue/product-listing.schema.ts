@@ -41,7 +41,7 @@ export type ListingView = z.infer<typeof listingView>;
 export const saleInput = listingInput.pick({ page: true });
 
 /** One page of what can be bought for less than before. */
-export const saleView = listingView.pick({ products: true, page: true, pages: true });
+export const saleView = listingView.pick({ products: true, total: true, page: true, pages: true });
 export type SaleView = z.infer<typeof saleView>;
 
 /** The whole catalogue where one page holds it, else null: then it is to be asked for by the page. */

@@ -78,8 +78,9 @@ export async function listSalePage(
 ): Promise<SaleView> {
   const { sorted } = await scope.productIndex.read(scope);
   const reduced = sorted.featured.filter(({ isReduced }) => isReduced);
-  const { ids, page, pages } = selectListing(reduced, { ...NO_FILTERS, page: asked }, undefined);
-  return { products: await readProducts(scope, ids), page, pages };
+  const query = { ...NO_FILTERS, page: asked };
+  const { ids, total, page, pages } = selectListing(reduced, query, undefined);
+  return { products: await readProducts(scope, ids), total, page, pages };
 }
 
 /**
