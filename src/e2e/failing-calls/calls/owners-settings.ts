@@ -73,13 +73,6 @@ export const OWNERS_SETTINGS: readonly Visit[] = [
         busy: pageOnItsWay,
         done: (page) => page.getByRole('main').getByText('Half price on Mondays.'),
       },
-      'catalogue.sale': {
-        ask: (page) => page.evaluate(() => window.history.pushState({}, '', '/sale')),
-        askAgain: tryAgain,
-        told: (page) => page.getByText('This page could not be loaded'),
-        busy: pageOnItsWay,
-        done: (page) => page.getByRole('main').getByText('Half price on Mondays.'),
-      },
     },
   },
 ];
