@@ -9,6 +9,7 @@ import { PRODUCT_STATUSES } from './product-status.ts';
 
 const NO_PERCENTAGE = `Percentage must be more than 0 and at most ${MAX_PERCENT}, such as 10 or 7,5`;
 const NO_AMOUNT = 'Amount must be in rand, such as 50 or 49,90';
+const NOT_LOWERED = 'Only a price that goes down can keep the one before as its compare-at price';
 const NO_SECTION = 'Choose a section';
 const NO_NUMBER = 'Quantity must be a whole number, such as 5';
 const NO_QUANTITY = 'Quantity must be at least 1';
@@ -22,8 +23,14 @@ export const priceChange = z
     unit: z.enum(['percent', 'rand']),
     amount: z.string().max(MAX_RAND_TEXT, NO_AMOUNT),
     rounding: z.enum(['none', 'rand', 'five', 'nine']),
+    /** Whether the price before is kept as the compare-at price, where the price goes down. */
+    keepAsCompareAt: z.boolean().exactOptional(),
   })
   .transform(({ amount: typed, ...how }, context) => {
+    if (how.keepAsCompareAt && how.direction === 'up') {
+      context.addIssue({ code: 'custom', path: ['keepAsCompareAt'], message: NOT_LOWERED });
+      return z.NEVER;
+    }
     const isPercent = how.unit === 'percent';
     const amount: number | undefined = parseRand(
       tidyRand(isPercent ? typed.replace(/\s*%\s*$/, '') : typed),

@@ -7,7 +7,7 @@ import {
   type Section,
 } from './catalogue.ts';
 import type { ProductView } from './product.schema.ts';
-import { lowestPrice } from './product.ts';
+import { isReduced, lowestPrice } from './product.ts';
 import type { ShopFilters } from './shop-filters.ts';
 
 const WORDS: Record<FlowerType, RegExp> = {
@@ -91,6 +91,8 @@ export interface FilterableProduct {
   sections: readonly Section[];
   flowerTypes: readonly FlowerType[];
   displayOrder: number;
+  /** Whether it can be bought for less than before. */
+  isReduced: boolean;
   /** Milliseconds. */
   createdAt: number;
 }
@@ -102,6 +104,7 @@ export function filterableProduct(product: ProductView): FilterableProduct {
     sections: SECTIONS.filter((section) => product.sections.includes(section)),
     flowerTypes: flowerTypesOf(product),
     displayOrder: product.displayOrder,
+    isReduced: product.stock > 0 && isReduced(product),
     createdAt: Date.parse(product.createdAt),
   };
 }

@@ -4,9 +4,10 @@ import { tidyRand, unclearRand } from '#contract/money/typed-rand.ts';
 import { line, paragraph } from '#contract/text/text.ts';
 import { calendarDay } from '#contract/time/day.schema.ts';
 import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
+import { compareAtInput, ownersCompareAt } from './compare-at.schema.ts';
 import { PRODUCT_STATUSES } from './product-status.ts';
 import { isImageAddress } from './image.ts';
-import { productId, productView } from './product.schema.ts';
+import { productId, productView, sizeView } from './product.schema.ts';
 import { DEFAULT_SIZES } from './product.ts';
 
 /** The title of the toast about input that breaks a rule (specification, section 5). */
@@ -70,6 +71,7 @@ const sizeFields = {
   stemCount: line('Stem count', 40),
   description: line('Size description', 120),
   price: sizePrice,
+  compareAtPrice: compareAtInput,
   available: z.boolean(),
 };
 
@@ -77,6 +79,7 @@ export const sizeInput = namedSize.extend({
   stemCount: sizeFields.stemCount.prefault(''),
   description: sizeFields.description.prefault(''),
   price: sizeFields.price.prefault(''),
+  compareAtPrice: sizeFields.compareAtPrice.default(null),
   available: sizeFields.available.default(false),
 });
 
@@ -98,6 +101,7 @@ const fields = {
     'Product description is required',
   ),
   price,
+  compareAtPrice: compareAtInput,
   imageUrl: z
     .string()
     .max(500, 'Product image URL must be at most 500 characters')
@@ -139,6 +143,7 @@ export const productInput = z.object({
   name: fields.name.prefault(''),
   description: fields.description.prefault(''),
   price: fields.price.prefault(''),
+  compareAtPrice: fields.compareAtPrice.default(null),
   imageUrl: fields.imageUrl.prefault(''),
   occasions: fields.occasions.default([]),
   sections: fields.sections.default([]),
@@ -182,6 +187,8 @@ export const reorderInput = z.object({ ids: z.array(productId).min(1).max(10_000
 
 /** A product as the owner sees it, at its usual prices. */
 export const adminProductView = productView.omit({ pricesByDay: true }).extend({
+  compareAtPrice: ownersCompareAt,
+  sizes: z.array(sizeView.extend({ compareAtPrice: ownersCompareAt })),
   status: z.enum(PRODUCT_STATUSES),
   /** The day on which it goes on sale; null where it is on sale, or where its status is another. */
   onSaleFrom: z.string().nullable(),

@@ -32,9 +32,17 @@ export const listingView = z.object({
     flowerTypes: z.record(flowerType, count),
   }),
   used: z.object({ sections: z.array(section), flowerTypes: z.array(flowerType) }),
+  reduced: count,
   isEmpty: z.boolean(),
 });
 export type ListingView = z.infer<typeof listingView>;
+
+/** Which page of the sale. */
+export const saleInput = listingInput.pick({ page: true });
+
+/** One page of what can be bought for less than before. */
+export const saleView = listingView.pick({ products: true, total: true, page: true, pages: true });
+export type SaleView = z.infer<typeof saleView>;
 
 /** The whole catalogue where one page holds it, else null: then it is to be asked for by the page. */
 export const wholeView = z.array(productView).max(PAGE_SIZE).nullable();

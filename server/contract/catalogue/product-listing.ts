@@ -24,6 +24,8 @@ export interface ListingChoice {
   counts: FacetCounts;
   /** The choices that some bouquet of the shop has, whatever the filters. */
   used: { sections: Section[]; flowerTypes: FlowerType[] };
+  /** How many bouquets of the shop can be bought for less than before, whatever the filters. */
+  reduced: number;
   /** The shop has no bouquets at all. */
   isEmpty: boolean;
 }
@@ -48,6 +50,7 @@ export function selectListing(
         marks.some((mark) => mark.flowerTypes.includes(type)),
       ),
     },
+    reduced: marks.filter(({ isReduced }) => isReduced).length,
     isEmpty: marks.length === 0,
   };
 }

@@ -9,6 +9,8 @@ export const sizeView = z.object({
   description: z.string(),
   /** "0.00" means the product's base price; read it through {@link sizePrice}. */
   price: randView,
+  /** What a price of its own was before it was reduced; missing where it is not. */
+  compareAtPrice: randView.exactOptional(),
   available: z.boolean(),
 });
 
@@ -31,6 +33,8 @@ export const productView = z.object({
   name: z.string(),
   description: z.string(),
   price: randView,
+  /** What was asked before the price was reduced, and more than it is; missing where it is not reduced. */
+  compareAtPrice: randView.exactOptional(),
   imageUrl: z.string(),
   occasions: z.array(z.string()),
   sections: z.array(z.enum(SECTIONS)),

@@ -16,6 +16,8 @@ export const suggestionView = z.object({
   name: z.string(),
   /** As on its card: "from R299.00" or "R649.00". */
   price: z.string(),
+  /** What is struck through beside it, as on its card: “R749.00”, or empty where only other sizes are reduced. */
+  compareAt: z.string().exactOptional(),
   imageUrl: z.string(),
 });
 export type SuggestionView = z.infer<typeof suggestionView>;

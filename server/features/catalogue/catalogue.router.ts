@@ -6,6 +6,8 @@ import {
   listingInput,
   listingView,
   productsByIdInput,
+  saleInput,
+  saleView,
   wholeView,
 } from '#contract/catalogue/product-listing.schema.ts';
 import { searchInput, suggestionsView } from '#contract/catalogue/search.schema.ts';
@@ -18,6 +20,7 @@ import {
   getProducts,
   listProducts,
   listProductsPage,
+  listSalePage,
 } from './browse/product.queries.ts';
 import { getPreview } from './preview/preview.queries.ts';
 import { searchProducts, suggestProducts } from './search/search-products.ts';
@@ -38,6 +41,10 @@ export const catalogueRouter = router({
     .input(listingInput)
     .output(listingView)
     .query(({ ctx, input }) => listProductsPage(ctx.scope, input)),
+  sale: catalogueProcedure
+    .input(saleInput)
+    .output(saleView)
+    .query(({ ctx, input }) => listSalePage(ctx.scope, input)),
   byId: catalogueProcedure
     .input(productByIdInput)
     .output(productView)

@@ -54,8 +54,11 @@ export type AdminProductRow = ProductRow &
 
 /** Returns the view of a product for the owner, the only form in which one leaves the server for them. */
 export function adminProductView(product: AdminProductRow): AdminProductView {
+  const { compareAtPrice = null, sizes, ...shown } = productView(product);
   return {
-    ...productView(product),
+    ...shown,
+    compareAtPrice,
+    sizes: sizes.map((size) => ({ ...size, compareAtPrice: size.compareAtPrice ?? null })),
     status: product.status,
     onSaleFrom: product.onSaleFrom ?? null,
     version: product.version,

@@ -12,6 +12,7 @@ export type ProductAuditFields = ReadonlyMap<string, string>;
 export const SIZE_AUDIT_FIELDS = [
   'available',
   'price',
+  'compareAtPrice',
   'label',
   'stemCount',
   'description',
@@ -27,6 +28,7 @@ export function productAuditFields(product: Omit<ProductFields, 'stockOwed'>): P
     ['name', product.name],
     ['description', product.description],
     ['price', randText(cents(product.priceCents))],
+    ['compareAtPrice', compareAtText(product.compareAtCents)],
     ['imageUrl', product.imageUrl],
     ['occasions', formatDelimitedList(product.occasions)],
     ['sections', formatDelimitedList(product.sections)],
@@ -54,10 +56,15 @@ export function diffFields(
   });
 }
 
+function compareAtText(compareAt: number | null | undefined): string {
+  return compareAt ? randText(cents(compareAt)) : '';
+}
+
 function sizeFacts(size: StoredSize): [string, string][] {
   const facts: Record<SizeAuditField, string> = {
     available: size.available ? 'yes' : 'no',
     price: randText(cents(size.priceCents)),
+    compareAtPrice: compareAtText(size.compareAtCents),
     label: size.label,
     stemCount: size.stemCount,
     description: size.description,

@@ -15,6 +15,7 @@ export type ProductFields = Pick<
   | 'name'
   | 'description'
   | 'priceCents'
+  | 'compareAtCents'
   | 'imageUrl'
   | 'occasions'
   | 'sections'
@@ -33,6 +34,7 @@ export function toColumns(input: ProductInput): ProductFields {
     name: input.name,
     description: input.description,
     priceCents: input.price,
+    compareAtCents: input.compareAtPrice,
     imageUrl: input.imageUrl,
     occasions: distinct(input.occasions),
     sections: distinct(input.sections),
@@ -58,6 +60,7 @@ export function applyPatch(current: ProductFields, patch: ProductPatch, held = 0
     name: patch.name ?? current.name,
     description: patch.description ?? current.description,
     priceCents: patch.price ?? current.priceCents,
+    compareAtCents: patched(patch.compareAtPrice, current.compareAtCents),
     imageUrl: patch.imageUrl ?? current.imageUrl,
     occasions: patch.occasions ? distinct(patch.occasions) : current.occasions,
     sections: patch.sections ? distinct(patch.sections) : current.sections,
@@ -79,25 +82,36 @@ function saleDay(status: ProductStatus, day: string | null): string | null {
 /** Returns a size with the patch applied: what it leaves out stays as in the size of this code, if there is one yet. */
 function patchedSize(sizes: readonly StoredSize[], patch: SizePatch): StoredSize {
   const stored = sizes.find(({ code }) => code === patch.code);
+  const compareAtCents = patched(patch.compareAtPrice, stored?.compareAtCents);
   return {
     code: patch.code,
     label: patch.label,
     stemCount: patch.stemCount ?? stored?.stemCount ?? '',
     description: patch.description ?? stored?.description ?? '',
     priceCents: patch.price ?? stored?.priceCents ?? 0,
+    ...(compareAtCents !== null && { compareAtCents }),
     available: patch.available ?? stored?.available ?? false,
   };
 }
 
-function storedSize({ price, ...size }: ProductInput['sizes'][number]): StoredSize {
+function storedSize({ price, compareAtPrice, ...size }: ProductInput['sizes'][number]): StoredSize {
   return {
     code: size.code,
     label: size.label,
     stemCount: size.stemCount,
     description: size.description,
     priceCents: price,
+    ...(compareAtPrice !== null && { compareAtCents: compareAtPrice }),
     available: size.available,
   };
+}
+
+/** Returns what a patch makes of an amount that may be none; where it is left out, the amount that there is. */
+function patched(
+  asked: number | null | undefined,
+  current: number | null | undefined,
+): number | null {
+  return asked === undefined ? (current ?? null) : asked;
 }
 
 function distinct<T>(items: readonly T[]): T[] {

@@ -3,13 +3,17 @@ import { type FlowerType, type Section } from '#contract/catalogue/catalogue.ts'
 import type { FieldChange, ProductAction } from '#contract/catalogue/product-input.schema.ts';
 import { PRODUCT_STATUSES } from '#contract/catalogue/product-status.ts';
 
-/** A size as stored: `priceCents` 0 means the product's base price. */
+/**
+ * A size as stored: `priceCents` 0 means the product's base price. `compareAtCents` is missing where a price of its own
+ * is not reduced.
+ */
 export interface StoredSize {
   code: string;
   label: string;
   stemCount: string;
   description: string;
   priceCents: number;
+  compareAtCents?: number;
   available: boolean;
 }
 
@@ -21,6 +25,8 @@ const ProductSchema = defineEntity({
     name: p.text(),
     description: p.text(),
     priceCents: p.integer(),
+    /** What was asked before; null where the price is not reduced. */
+    compareAtCents: p.integer().nullable(),
     imageUrl: p.text(),
     occasions: p.array().$type<string[]>(),
     sections: p.array().$type<Section[]>(),
@@ -45,6 +51,10 @@ const ProductSchema = defineEntity({
   },
   checks: [
     { name: 'product_price_not_negative', expression: 'price_cents >= 0' },
+    {
+      name: 'product_compare_at_above_price',
+      expression: '(compare_at_cents is null) or (compare_at_cents > price_cents)',
+    },
     { name: 'product_stock_not_negative', expression: 'stock >= 0' },
     { name: 'product_stock_owed_not_negative', expression: 'stock_owed >= 0' },
     {

@@ -9,6 +9,7 @@ export type ProductRow = Pick<
   | 'name'
   | 'description'
   | 'priceCents'
+  | 'compareAtCents'
   | 'imageUrl'
   | 'occasions'
   | 'sections'
@@ -26,6 +27,7 @@ export function productView(product: ProductRow): ProductView {
     name: product.name,
     description: product.description,
     price: randText(cents(product.priceCents)),
+    ...compareAtView(product.compareAtCents),
     imageUrl: product.imageUrl,
     occasions: product.occasions,
     sections: product.sections,
@@ -38,6 +40,13 @@ export function productView(product: ProductRow): ProductView {
   };
 }
 
-export function sizeView({ priceCents, ...size }: StoredSize): SizeView {
-  return { ...size, price: randText(cents(priceCents)) };
+export function sizeView({ priceCents, compareAtCents, ...size }: StoredSize): SizeView {
+  return { ...size, price: randText(cents(priceCents)), ...compareAtView(compareAtCents) };
+}
+
+/** What is not reduced has no such field, so that what shoppers load grows by nothing. */
+export function compareAtView(
+  compareAtCents: number | null | undefined,
+): Pick<ProductView, 'compareAtPrice'> {
+  return compareAtCents ? { compareAtPrice: randText(cents(compareAtCents)) } : {};
 }

@@ -77,6 +77,7 @@ function newProduct({ now }: Pick<Services, 'now'>, overrides: Partial<Product>)
     name: 'Melville Blush',
     description: 'Blush roses',
     priceCents: 59_900,
+    compareAtCents: null,
     imageUrl: '/images/product1.png',
     occasions: ['Birthday'],
     sections: ['Best Sellers'],

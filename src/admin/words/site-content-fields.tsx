@@ -10,7 +10,7 @@ export function PageFields({ form }: { form: SiteContentForm }) {
   return (
     <Section
       title="Your pages"
-      hint="A page with text is linked at the bottom of every page. Empty pages stay hidden. Leave an empty line between paragraphs. The first paragraph appears larger."
+      hint="A page with text is linked at the bottom of every page. Empty pages stay hidden, but Sale is there while bouquets are reduced and shows them below its text. Leave an empty line between paragraphs. The first paragraph appears larger."
     >
       <div className={classes.stack}>
         {CUSTOM_PAGES.map((page) => (

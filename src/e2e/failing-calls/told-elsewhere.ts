@@ -5,6 +5,8 @@ export const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
 
   'catalogue.suggest': 'suggestions decorate the field: without them it searches all the same',
   'catalogue.related': 'bouquets like this one decorate the page of a bouquet',
+  'catalogue.sale':
+    'asked for together with content.page, by a loader that tells the failure of either',
   'content.words': 'a page without the words of the owner is better than none',
   'delivery.terms': 'texts say what holds by default, and it is asked again every two minutes',
   'delivery.options': 'the promise decorates the page, and it is asked again every two minutes',

@@ -33,7 +33,7 @@ const FORM_ID = 'shop-filters';
 
 export function ShopScreen(props: ShopScreenProps) {
   const { shelf, isStale, filters, onChange, onNotLoaded, renderCard } = props;
-  const { products, total, page, pages } = shelf;
+  const { products, total, page, pages, reduced } = shelf;
   const bouquets = plural(total, 'bouquet');
   const count = useRef<HTMLParagraphElement>(null);
   const panel = { filters, onChange, shelf };
@@ -52,6 +52,14 @@ export function ShopScreen(props: ShopScreenProps) {
               className={classes.clear}
             >
               Clear search
+            </Link>
+          </p>
+        )}
+        {reduced > 0 && (
+          <p className={classes.words}>
+            {plural(reduced, 'bouquet')} reduced{' '}
+            <Link to="/sale" className={classes.clear}>
+              See the sale
             </Link>
           </p>
         )}

@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react';
 import { ContentPage } from './content-page.tsx';
 import classes from './custom-page-screen.module.css';
 
 interface WrittenScreenProps {
   title: string;
   paragraphs: readonly string[];
+  /** Stands below what is written. */
+  children?: ReactNode;
 }
 
 /** A page that the owner has written. Its first paragraph stands out. */
-export function CustomPageScreen({ title, paragraphs }: WrittenScreenProps) {
+export function CustomPageScreen({ title, paragraphs, children }: WrittenScreenProps) {
   const [lead, ...others] = paragraphs;
   return (
-    <ContentPage title={title} lead={<p className={classes.paragraph}>{lead}</p>}>
+    <ContentPage title={title} lead={lead && <p className={classes.paragraph}>{lead}</p>}>
       {others.length > 0 && (
         <div className={classes.text}>
           {others.map((paragraph, place) => (
@@ -21,6 +24,7 @@ export function CustomPageScreen({ title, paragraphs }: WrittenScreenProps) {
           ))}
         </div>
       )}
+      {children}
     </ContentPage>
   );
 }

@@ -23,7 +23,7 @@ export function RelatedSection({ children }: { children: ReactNode }) {
 interface RecentStripProps {
   products: readonly ProductView[];
   /** What stands under the name, such as "from R299.00". */
-  priceOf: (product: ProductView) => string;
+  priceOf: (product: ProductView) => ReactNode;
 }
 
 /** The bouquets looked at before, small and in a row; on a narrow screen the row can be pushed along. */

@@ -6,6 +6,7 @@ import { MIN_SUGGEST } from '#contract/catalogue/search.ts';
 import type { SuggestedLink, SuggestionsView } from '#contract/catalogue/search.schema.ts';
 import { plural } from '#contract/text/plural.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { CompareAt } from '#src/ui/compare-at.tsx';
 import { ProductImage } from '#src/ui/product-image.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import classes from './suggestions.module.css';
@@ -89,13 +90,16 @@ export function Suggestions({ field, listId }: SuggestionsProps) {
               <span className={classes.note}>See all</span>
             </Link>
           ))}
-          {found.bouquets.map(({ id, name, price, imageUrl }) => (
+          {found.bouquets.map(({ id, name, price, compareAt, imageUrl }) => (
             <Link key={id} {...option(id)} to="/product/$id" params={{ id }}>
               <span className={classes.picture}>
                 <ProductImage src={imageUrl} alt="" sizes="48px" />
               </span>
               <span className={classes.name}>{name}</span>
-              <span className={classes.note}>{price}</span>
+              <span className={classes.note}>
+                <CompareAt price={compareAt} />
+                {price}
+              </span>
             </Link>
           ))}
           <Link {...option('all')} onClick={close} to="/shop" search={{ q }}>

@@ -1,4 +1,5 @@
-import { priceText } from '#contract/catalogue/product.ts';
+import type { ProductView } from '#contract/catalogue/product.schema.ts';
+import { compareAtText, priceText } from '#contract/catalogue/product.ts';
 import { ProductGridSkeleton } from '#src/features/catalogue/product-grid.tsx';
 import {
   RecentStrip,
@@ -6,6 +7,7 @@ import {
   useRecentlyViewed,
 } from '#src/features/related/related-section.tsx';
 import { trpc } from '#src/lib/trpc.ts';
+import { CompareAt } from '#src/ui/compare-at.tsx';
 import { ProductGridWithCart } from './add-to-cart/product-card-with-cart.tsx';
 
 /** Below a bouquet: four that are like it, and those viewed in this browser before. */
@@ -23,7 +25,16 @@ export function MoreBouquets({ id }: { id: string }) {
           )}
         </RelatedSection>
       )}
-      <RecentStrip products={recent} priceOf={priceText} />
+      <RecentStrip products={recent} priceOf={priceOf} />
+    </>
+  );
+}
+
+function priceOf(product: ProductView) {
+  return (
+    <>
+      <CompareAt price={compareAtText(product)} />
+      {priceText(product)}
     </>
   );
 }

@@ -41,6 +41,26 @@ describe('what search engines are told about a bouquet', () => {
     });
   });
 
+  it('has the price before beside the price of each size that is reduced', () => {
+    const sizes = sizesAt({ m: '0.00', l: '899.00' });
+    const product = bouquet({ compareAtPrice: '549.00', sizes });
+    const before = {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: '549.00',
+      priceCurrency: 'ZAR',
+    };
+    const data = JSON.stringify(productData(shop, product));
+    expect(JSON.parse(data).offers.offers).toMatchObject([
+      { name: 'Medium (M)', price: '499.00', priceSpecification: before },
+      { name: 'Large (L)', price: '899.00' },
+    ]);
+    expect(data.match(/StrikethroughPrice/g)).toHaveLength(1);
+    expect(productData(shop, { ...product, sizes: [] })).toMatchObject({
+      offers: { price: '499.00', priceSpecification: before },
+    });
+  });
+
   it('says when it is sold out', () => {
     const text = JSON.stringify(productData(shop, bouquet({ stock: 0 })));
     expect(text).toContain('https://schema.org/OutOfStock');

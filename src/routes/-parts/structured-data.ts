@@ -1,7 +1,12 @@
 import { CITY } from '#contract/delivery/delivery.ts';
 import { type Cents, cents, randText } from '#contract/money/money.ts';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
-import { availableSizes, lowestPrice, sizePrice } from '#contract/catalogue/product.ts';
+import {
+  availableSizes,
+  compareAtPrice,
+  lowestPrice,
+  sizePrice,
+} from '#contract/catalogue/product.ts';
 import { sharePicture } from '#src/lib/share-picture.ts';
 import type { ShopConfig } from '#src/lib/shop-config.tsx';
 import { shopPicture } from './page-head.ts';
@@ -17,13 +22,21 @@ export function productData(shop: ShopConfig, product: ProductView): object {
   const url = shop.publicUrl + productPath(product.id);
   const availability = `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`;
   const sizes = availableSizes(product);
-  const offer = (price: Cents) => ({
+  const offer = (price: Cents, earlier: Cents | undefined) => ({
     '@type': 'Offer',
     url,
     price: randText(price),
     priceCurrency: CURRENCY,
     availability,
     itemCondition: 'https://schema.org/NewCondition',
+    ...(earlier && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: randText(earlier),
+        priceCurrency: CURRENCY,
+      },
+    }),
   });
   const prices = sizes.map((size) => sizePrice(product, size));
   return {
@@ -44,9 +57,12 @@ export function productData(shop: ShopConfig, product: ProductView): object {
             priceCurrency: CURRENCY,
             offerCount: sizes.length,
             availability,
-            offers: sizes.map((size) => ({ ...offer(sizePrice(product, size)), name: size.label })),
+            offers: sizes.map((size) => ({
+              ...offer(sizePrice(product, size), compareAtPrice(product, size)),
+              name: size.label,
+            })),
           }
-        : offer(lowestPrice(product)),
+        : offer(lowestPrice(product), compareAtPrice(product, sizes[0])),
   };
 }
 

@@ -1,7 +1,12 @@
 import { HOME_SECTIONS, PAGE_SIZE } from '#contract/catalogue/catalogue.ts';
 import { type ProductView, productId } from '#contract/catalogue/product.schema.ts';
-import type { HomeView, ListingView } from '#contract/catalogue/product-listing.schema.ts';
+import type {
+  HomeView,
+  ListingView,
+  SaleView,
+} from '#contract/catalogue/product-listing.schema.ts';
 import { type ListingQuery, selectListing } from '#contract/catalogue/product-listing.ts';
+import { NO_FILTERS } from '#contract/catalogue/shop-filters.ts';
 import { ofHomeSection } from '#contract/content/home-sections.ts';
 import { productView } from '#server/features/catalogue/product.view.ts';
 import { searchProductIds } from '#server/features/catalogue/search/search-products.ts';
@@ -64,6 +69,18 @@ export async function listProductsPage(
   const { ids, ...shelf } =
     found?.length === 0 ? choose() : (choices.find(key) ?? choices.keep(key, choose()));
   return { products: await readProducts(scope, ids), ...shelf };
+}
+
+/** Returns one page of what can be bought for less than before; none where nothing is reduced. Throws TOO_MANY. */
+export async function listSalePage(
+  scope: IndexScope & Pick<Scope, 'limitUses'>,
+  { page: asked }: { page: number },
+): Promise<SaleView> {
+  const { sorted } = await scope.productIndex.read(scope);
+  const reduced = sorted.featured.filter(({ isReduced }) => isReduced);
+  const query = { ...NO_FILTERS, page: asked };
+  const { ids, total, page, pages } = selectListing(reduced, query, undefined);
+  return { products: await readProducts(scope, ids), total, page, pages };
 }
 
 /**

@@ -31,6 +31,7 @@ const inputs = (id: string): Record<string, object> => ({
   'catalogue.list': {},
   'catalogue.preview': { token: 'of-no-product' },
   'catalogue.related': { id: OTHER },
+  'catalogue.sale': {},
   'catalogue.search': { q: 'quagga' },
   'catalogue.shelf': { q: '' },
   'catalogue.suggest': { q: 'quag' },
@@ -83,6 +84,7 @@ async function productThatIs(status: ProductStatus): Promise<string> {
   await createProduct(shop.services, { id: OTHER, name: 'Another' });
   const { id } = await createProduct(shop.services, {
     name: NAME,
+    compareAtCents: 74_900,
     status,
     sections: ['Best Sellers', 'Featured'],
   });
@@ -105,6 +107,7 @@ describe('what shoppers can read', () => {
       'catalogue.home',
       'catalogue.list',
       'catalogue.related',
+      'catalogue.sale',
       'catalogue.search',
       'catalogue.shelf',
       'catalogue.suggest',

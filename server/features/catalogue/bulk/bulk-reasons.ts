@@ -74,6 +74,7 @@ const PARTS: Readonly<Record<string, string>> = {
   sections: 'sections',
   stock: 'stock',
   price: 'price',
+  compareAtPrice: 'compare-at price',
   sizes: 'price',
 };
 

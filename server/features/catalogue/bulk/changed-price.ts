@@ -25,6 +25,19 @@ export function changedPrice(price: number, change: PriceChange): number {
   return direction === 'up' ? Math.max(price, rounded) : Math.min(price, rounded);
 }
 
+/**
+ * Returns the compare-at price after a price has changed: the price before where that is asked for, else the one there
+ * is; null once the price is no longer below it.
+ */
+export function changedCompareAt(
+  prices: { before: number; after: number; compareAt: number | null | undefined },
+  { keepAsCompareAt = false }: Pick<PriceChange, 'keepAsCompareAt'>,
+): number | null {
+  const { before, after } = prices;
+  const compareAt = keepAsCompareAt && after < before ? before : (prices.compareAt ?? null);
+  return compareAt !== null && compareAt > after ? compareAt : null;
+}
+
 /** Returns how many whole units are nearest, half a unit counting as one. */
 function nearest(amount: number, unit: number): number {
   return Math.floor((2 * amount + unit) / (2 * unit));

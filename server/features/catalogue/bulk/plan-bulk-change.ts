@@ -1,11 +1,11 @@
-import type { BulkChange, BulkRow } from '#contract/catalogue/bulk-change.schema.ts';
+import type { BulkChange, BulkRow, PriceChange } from '#contract/catalogue/bulk-change.schema.ts';
 import type { FieldChange, ProductPatch } from '#contract/catalogue/product-input.schema.ts';
-import { cents } from '#contract/money/money.ts';
+import { type Cents, cents } from '#contract/money/money.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { diffFields, productAuditFields } from '#server/features/catalogue/product-audit-fields.ts';
 import { applyPatch, type ProductFields } from '#server/features/catalogue/product-fields.ts';
 import { whyRefused, whyUnchanged } from './bulk-reasons.ts';
-import { changedPrice } from './changed-price.ts';
+import { changedCompareAt, changedPrice } from './changed-price.ts';
 
 /** What is told about a product, and what is done to it. */
 export interface BulkPlan {
@@ -54,7 +54,7 @@ export function bulkFieldChanges(before: ProductFields, after: ProductFields): F
 }
 
 function patchOf(
-  { sizes, sections, priceCents }: Product,
+  { sizes, sections, priceCents, compareAtCents }: Product,
   { status, section, price, stock }: BulkChange,
   stockSeen: number,
 ): ProductPatch {
@@ -68,16 +68,26 @@ function patchOf(
           : sections.filter((each) => each !== section.section),
     }),
     ...(price && {
-      price: cents(changedPrice(priceCents, price)),
-      sizes: sizes.map(({ code, label, priceCents: own }) => ({
+      ...pricesAfter(priceCents, compareAtCents, price),
+      sizes: sizes.map(({ code, label, priceCents: own, compareAtCents: compareAt }) => ({
         code,
         label,
         // 0 is the base price, which changes by itself.
-        price: cents(own === 0 ? 0 : changedPrice(own, price)),
+        ...(own > 0 && pricesAfter(own, compareAt, price)),
       })),
     }),
     ...(stock && { stock: stockAfter(stock, stockSeen), stockSeen }),
   };
+}
+
+function pricesAfter(
+  before: number,
+  compareAt: number | null | undefined,
+  change: PriceChange,
+): { price: Cents; compareAtPrice: Cents | null } {
+  const after = changedPrice(before, change);
+  const earlier = changedCompareAt({ before, after, compareAt }, change);
+  return { price: cents(after), compareAtPrice: earlier === null ? null : cents(earlier) };
 }
 
 /** Returns the stock that is asked for where the owner saw so many; less than 0 where more are taken off. */

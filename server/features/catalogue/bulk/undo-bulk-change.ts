@@ -42,8 +42,15 @@ export async function undoBulkChange(scope: Scope, actor: string, id: string): P
   });
 }
 
-/** Whether a product is sold, and from when, is one decision: who made the later one has made both. */
-const SALE = ['status', 'onSaleFrom'];
+/**
+ * Whether a product is sold, and from when, is one decision, and so are a price and what it was before: who made the
+ * later one has made both.
+ */
+function together(field: string): string[] {
+  if (['status', 'onSaleFrom'].includes(field)) return ['status', 'onSaleFrom'];
+  const of = /^(.*?)(?:price|compareAtPrice)$/.exec(field)?.[1];
+  return of === undefined ? [field] : [`${of}price`, `${of}compareAtPrice`];
+}
 
 /** Puts back what can be put back of a locked product. Returns the fields that stay. */
 function undo(
@@ -53,9 +60,7 @@ function undo(
   mine: ProductChange,
   later: readonly ProductChange[],
 ): string[] {
-  const changedSince = new Set(fieldsOf(later));
-  if (SALE.some((field) => changedSince.has(field)))
-    SALE.forEach((field) => changedSince.add(field));
+  const changedSince = new Set(fieldsOf(later).flatMap(together));
   const staying = fieldsOf([mine]).filter((field) => product.deletedAt || changedSince.has(field));
   const before = fieldsBefore(scope, product, mine, new Set(staying));
   const changes = before ? bulkFieldChanges(product, before) : [];

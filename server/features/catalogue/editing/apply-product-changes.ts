@@ -1,4 +1,5 @@
 import type { FieldChange, ProductAction } from '#contract/catalogue/product-input.schema.ts';
+import { assertCompareAt } from '#server/features/catalogue/compare-at-rule.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { diffFields, productAuditFields } from '#server/features/catalogue/product-audit-fields.ts';
 import type { ChangeMarks } from '#server/features/catalogue/product-change.repository.ts';
@@ -8,7 +9,7 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 
 /**
  * Gives a locked product other fields. When nothing that is shown differs, neither version nor
- * history is written. `callMark` is what a repeat of the call is known by. Throws UPLOAD_NOT_FOUND.
+ * history is written. `callMark` is what a repeat of the call is known by. Throws UPLOAD_NOT_FOUND, RULE_NOT_MET.
  */
 export async function applyProductChanges(
   scope: Scope,
@@ -18,6 +19,7 @@ export async function applyProductChanges(
   fields: ProductFields,
   callMark: string | null = null,
 ): Promise<void> {
+  assertCompareAt(fields);
   const dated = { ...fields, onSaleFrom: dayToCome(scope, fields.onSaleFrom) };
   const changes = diffFields(productAuditFields(product), productAuditFields(dated));
   // A stock of 0 that is written again has nothing new to show, but may raise `stockOwed`.

@@ -6,6 +6,7 @@ import type {
 } from '#contract/catalogue/product-input.schema.ts';
 import { Product } from '#server/features/catalogue/product.entity.ts';
 import { adminProductView } from '#server/features/catalogue/product-admin.queries.ts';
+import { assertCompareAt } from '#server/features/catalogue/compare-at-rule.ts';
 import { diffFields, productAuditFields } from '#server/features/catalogue/product-audit-fields.ts';
 import { type ProductFields, toColumns } from '#server/features/catalogue/product-fields.ts';
 import { attachUpload } from '#server/features/image/attach-upload.ts';
@@ -35,7 +36,7 @@ export async function createProduct(
 /**
  * Adds a product with its history's first row, inside a transaction. `createdAt` is now unless given; `callMark` is
  * what the call is recognised by.
- * Throws UPLOAD_NOT_FOUND.
+ * Throws UPLOAD_NOT_FOUND, RULE_NOT_MET.
  */
 export async function insertProduct(
   scope: Scope,
@@ -47,6 +48,7 @@ export async function insertProduct(
     callMark = null,
   }: Partial<Pick<Product, 'createdAt' | 'callMark'>> = {},
 ): Promise<Product> {
+  assertCompareAt(fields);
   await attachUpload(scope, fields.imageUrl);
   const at = scope.now();
   const product = Object.assign(new Product(), {

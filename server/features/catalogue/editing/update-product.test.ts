@@ -37,6 +37,8 @@ describe('a change', () => {
     expect(await update(product, { price: '649.5', sections: [] })).toEqual({
       ...before,
       price: '649.50',
+      compareAtPrice: null,
+      sizes: before.sizes.map((size) => ({ ...size, compareAtPrice: null })),
       sections: [],
       status: 'on_sale',
       onSaleFrom: null,

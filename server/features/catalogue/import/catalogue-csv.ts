@@ -16,6 +16,7 @@ export const CSV_COLUMNS = [
   'name',
   'description',
   'price',
+  'compareAtPrice',
   'imageUrl',
   'occasions',
   'sections',

@@ -10,6 +10,7 @@ import {
   SIZE_AUDIT_FIELDS,
   sizeColumn,
 } from '#server/features/catalogue/product-audit-fields.ts';
+import { compareAtIssues } from '#server/features/catalogue/compare-at-rule.ts';
 import {
   applyPatch,
   type ProductFields,
@@ -77,7 +78,13 @@ function planned<T>(
 ): PlannedFields {
   const refused = parsed.error?.issues.map((issue) => issueOfColumn(issue, fields)) ?? [];
   const all = [...issues, ...refused];
-  return parsed.success && all.length === 0 ? { fields: build(parsed.data) } : { issues: all };
+  if (!parsed.success || all.length > 0) return { issues: all };
+  const built = build(parsed.data);
+  const wrong = compareAtIssues(built).map(({ size, message }) => ({
+    path: size ? sizeColumn(size.code, 'compareAtPrice') : 'compareAtPrice',
+    message,
+  }));
+  return wrong.length > 0 ? { issues: wrong } : { fields: built };
 }
 
 /** Names the column of the cell that a schema refused. */

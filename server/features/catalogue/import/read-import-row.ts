@@ -50,6 +50,7 @@ const READERS = new Map<string, (text: string, issues: ErrorIssue[]) => unknown>
   ['name', (text) => text],
   ['description', (text) => text],
   ['price', tidyRand],
+  ['compareAtPrice', (text) => text],
   ['imageUrl', (text) => text.trim()],
   ['occasions', parseDelimitedList],
   ['sections', parseDelimitedList],

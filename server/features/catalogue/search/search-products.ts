@@ -1,5 +1,5 @@
 import { FLOWER_TYPES, PAGE_SIZE, SECTIONS } from '#contract/catalogue/catalogue.ts';
-import { priceText } from '#contract/catalogue/product.ts';
+import { compareAtText, priceText } from '#contract/catalogue/product.ts';
 import type {
   SearchInput,
   SuggestedLink,
@@ -7,7 +7,7 @@ import type {
 } from '#contract/catalogue/search.schema.ts';
 import { MAX_SUGGESTED_LINKS, MAX_SUGGESTIONS, MIN_SUGGEST } from '#contract/catalogue/search.ts';
 import { cents, randText } from '#contract/money/money.ts';
-import { sizeView } from '#server/features/catalogue/product.view.ts';
+import { compareAtView, sizeView } from '#server/features/catalogue/product.view.ts';
 import type { IndexScope, ShownSeasons } from '#server/features/catalogue/season/season-prices.ts';
 import { shownProduct } from '#server/features/catalogue/season/shown-price.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -62,9 +62,18 @@ export async function autocomplete(
   if (!terms) return undefined;
   const cards = await productSearch.cardsOf(await productSearch.rank(terms, MAX_SUGGESTIONS));
   return {
-    bouquets: cards.map(({ id, name, imageUrl, priceCents, sizes }) => {
-      const usual = { id, price: randText(cents(priceCents)), sizes: sizes.map(sizeView) };
-      return { id, name, price: priceText(shownProduct(usual, shown)), imageUrl };
+    bouquets: cards.map(({ id, name, imageUrl, priceCents, compareAtCents, sizes }) => {
+      const price = randText(cents(priceCents));
+      const usual = { id, price, ...compareAtView(compareAtCents), sizes: sizes.map(sizeView) };
+      const product = shownProduct(usual, shown);
+      const compareAt = compareAtText(product);
+      return {
+        id,
+        name,
+        price: priceText(product),
+        ...(compareAt !== undefined && { compareAt }),
+        imageUrl,
+      };
     }),
     links: await productSearch.linksOf(terms, LINKS, MAX_SUGGESTED_LINKS),
   };

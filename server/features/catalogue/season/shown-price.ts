@@ -1,3 +1,4 @@
+import { isReducedFrom } from '#contract/catalogue/compare-at.ts';
 import type { PriceSpan, ProductView } from '#contract/catalogue/product.schema.ts';
 import { lowestPrice } from '#contract/catalogue/product.ts';
 import { priceOnDay, pricesByDay } from '#contract/catalogue/season-price.ts';
@@ -41,21 +42,28 @@ function spansFrom(
 }
 
 /** Returns a product at the prices of the earliest day that can be had, the only form in which shoppers see it. */
-export function shownProduct<P extends Pick<ProductView, 'id' | 'price' | 'sizes'>>(
-  product: P,
-  shown: ShownSeasons,
-): P & Pick<ProductView, 'pricesByDay'> {
+export function shownProduct<
+  P extends Pick<ProductView, 'id' | 'price' | 'compareAtPrice' | 'sizes'>,
+>(product: P, shown: ShownSeasons): P & Pick<ProductView, 'pricesByDay'> {
   if (!shown.days) return product;
   const spans = shownSpans(lowestPrice(product), product.id, shown);
   if (!spans) return product;
-  const priced = (text: string): string => {
-    const price = parseRand(text) ?? cents(0);
-    return price > 0 ? randText(shownPrice(price, product.id, shown)) : text;
-  };
   return {
-    ...product,
-    price: priced(product.price),
-    sizes: product.sizes.map((size) => ({ ...size, price: priced(size.price) })),
+    ...pricedThen(product, product.id, shown),
+    sizes: product.sizes.map((size) => pricedThen(size, product.id, shown)),
     pricesByDay: spans,
   };
+}
+
+/** Returns the same at the price of the day, reduced only where that is lower than what was asked before. */
+function pricedThen<P extends Pick<ProductView, 'price' | 'compareAtPrice'>>(
+  usual: P,
+  productId: string,
+  shown: ShownSeasons,
+): P {
+  const own = parseRand(usual.price) ?? cents(0);
+  const price = own > 0 ? shownPrice(own, productId, shown) : own;
+  const then = { ...usual, price: randText(price) };
+  if (!isReducedFrom(parseRand(then.compareAtPrice ?? ''), price)) delete then.compareAtPrice;
+  return then;
 }

@@ -39,7 +39,7 @@ export const EVERYBODYS: readonly string[] = `
   /admin/manifest.webmanifest /admin/sw.js /round/sw.js /icon-192.png /icon-512.png /icon-maskable-512.png
   /healthz /readyz /robots.txt /sitemap.xml /favicon.svg /assets/* /images/* /objects/uploads/:id /objects/uploads/:id/:file
   /api/products /api/products/:id
-  catalogue.list catalogue.home catalogue.whole catalogue.shelf catalogue.byId catalogue.byIds
+  catalogue.list catalogue.home catalogue.whole catalogue.shelf catalogue.sale catalogue.byId catalogue.byIds
   catalogue.related catalogue.search catalogue.suggest
   content.words content.page content.texts delivery.options delivery.terms delivery.area
   / /about /careers /contact /corporate /delivery-info /faq /flower-care /growers /occasions

@@ -92,6 +92,7 @@ function changeOfProduct({ product }: Furnished): ChangeCase {
     name: 'Melville Blush',
     description: 'Blush roses',
     price: '649.00',
+    compareAtPrice: '849.00',
     imageUrl: '/images/product2.png',
     status: 'off_sale',
     onSaleFrom: '2027-01-15',
@@ -107,6 +108,7 @@ function changeOfProduct({ product }: Furnished): ChangeCase {
       stemCount: '5 stems',
       description: 'For a shelf',
       price: '499.00',
+      compareAtPrice: '899.00',
       available: false,
     })),
   };
@@ -119,7 +121,13 @@ function changeOfProduct({ product }: Furnished): ChangeCase {
 function changeOfSeveral({ product }: Furnished): ChangeCase {
   const { id, version, stock, status, sections } = product;
   const products = [{ id, version, stockSeen: stock }];
-  const price = { direction: 'up', unit: 'percent', amount: '0.01', rounding: 'rand' };
+  const price = {
+    direction: 'down',
+    unit: 'percent',
+    amount: '0.01',
+    rounding: 'rand',
+    keepAsCompareAt: true,
+  };
   const stored = {
     status,
     section: { action: 'add', section: sections[0] },

@@ -16,6 +16,7 @@ const PRODUCT = {
   name: 'Parkview Pastels',
   description: 'Lisianthus and stocks',
   price: '599.00',
+  compareAtPrice: '749.00',
   imageUrl: '/images/product1.png',
   occasions: ['Birthday'],
   sections: ['Best Sellers' as const],
@@ -31,6 +32,7 @@ const PRODUCT = {
       stemCount: '10 stems',
       description: 'For a desk',
       price: '399.00',
+      compareAtPrice: '799.00',
       available: true,
     },
     {
@@ -39,6 +41,7 @@ const PRODUCT = {
       stemCount: '20 stems',
       description: 'For a table',
       price: '699.00',
+      compareAtPrice: '799.00',
       available: true,
     },
   ],
@@ -46,11 +49,16 @@ const PRODUCT = {
 
 /** A shop with one of each thing that can be changed, as what is stored would be sent. */
 export async function furnish(shop: TestShop) {
-  const { price: _price, sizes, ...fields } = PRODUCT;
+  const { price: _price, compareAtPrice: _compareAt, sizes, ...fields } = PRODUCT;
   const product = await createProduct(shop.services, {
     ...fields,
     priceCents: 59_900,
-    sizes: sizes.map(({ price, ...size }) => ({ ...size, priceCents: Number(price) * 100 })),
+    compareAtCents: 74_900,
+    sizes: sizes.map(({ price, compareAtPrice, ...size }) => ({
+      ...size,
+      priceCents: Number(price) * 100,
+      compareAtCents: Number(compareAtPrice) * 100,
+    })),
   });
   const sold = await createProduct(shop.services);
   const order = await ordersIn(shop).paid(WRITTEN, sold);

@@ -21,6 +21,7 @@ export const KNOWN_LISTS: Readonly<Record<string, ListPromise>> = {
   'catalogue.home products': OF_A_PAGE,
   'catalogue.whole': { short: 'null as soon as one page does not hold it' },
   'catalogue.shelf products': { says: 'total' },
+  'catalogue.sale products': { says: 'total' },
   'catalogue.byId sizes': { short: 'of one bouquet' },
   'catalogue.preview product.sizes': { short: 'of one bouquet' },
   'catalogue.byIds': { short: 'as many as were asked for' },

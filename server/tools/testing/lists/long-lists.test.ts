@@ -10,6 +10,7 @@ const shop = useTestShop();
 /** What the calls are asked with whose lists can be long. */
 const INPUTS: Readonly<Record<string, object>> = {
   'catalogue.shelf': {},
+  'catalogue.sale': {},
   'admin.orders.day': { date: '2026-11-22' },
   'admin.orders.open': { list: 'attention' },
   'admin.orders.search': { text: 'FS-MANY' },

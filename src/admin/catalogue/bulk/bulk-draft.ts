@@ -27,6 +27,8 @@ export interface BulkDraft {
   section: Section | '';
   priceMove: keyof typeof PRICE_MOVES | '';
   amount: string;
+  /** Only a price that goes down can be kept. */
+  keepAsCompareAt: boolean;
   rounding: PriceChange['rounding'];
   stockMove: keyof typeof STOCK_MOVES | '';
   quantity: string;
@@ -38,6 +40,7 @@ export const EMPTY_DRAFT: BulkDraft = {
   section: '',
   priceMove: '',
   amount: '',
+  keepAsCompareAt: false,
   rounding: 'none',
   stockMove: '',
   quantity: '',
@@ -48,10 +51,10 @@ export function readDraft(draft: BulkDraft): {
   change: SentBulkChange;
   errors: Record<string, string>;
 } {
-  const { status, sectionMove, section, priceMove, amount, rounding, stockMove, quantity } = draft;
+  const { status, sectionMove, section, priceMove, stockMove, quantity } = draft;
   const rest = {
     ...(status && { status }),
-    ...(priceMove && { price: { ...moveOf(priceMove), amount, rounding } }),
+    ...(priceMove && { price: priceOf(draft, priceMove) }),
     ...(stockMove && { stock: { action: stockMove, quantity: wholeNumber(quantity) } }),
   };
   const change =
@@ -60,9 +63,13 @@ export function readDraft(draft: BulkDraft): {
   return { change, errors: errorsIn(bulkChange, typed) };
 }
 
-function moveOf(move: keyof typeof PRICE_MOVES) {
+function priceOf(
+  { amount, rounding, keepAsCompareAt }: BulkDraft,
+  move: keyof typeof PRICE_MOVES,
+): NonNullable<SentBulkChange['price']> {
   const { direction, unit } = PRICE_MOVES[move];
-  return { direction, unit };
+  const isKept = keepAsCompareAt && direction === 'down';
+  return { direction, unit, amount, rounding, ...(isKept && { keepAsCompareAt }) };
 }
 
 /** NaN, which the contract refuses, for anything but digits. */

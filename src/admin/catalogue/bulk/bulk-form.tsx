@@ -1,4 +1,4 @@
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import type { SentBulkChange } from '#contract/catalogue/bulk-change.schema.ts';
 import { ROUNDING_NAMES } from '#contract/catalogue/bulk-change.ts';
@@ -131,6 +131,16 @@ export function BulkForm(props: BulkFormProps) {
                   set({ rounding: oneOf(keysOf(ROUNDING_NAMES), value) || 'none' })
                 }
               />
+              {draft.priceMove.startsWith('down') && (
+                <Checkbox
+                  size="md"
+                  className={classes.wide}
+                  label="Keep today’s price as the compare-at price"
+                  description="Shoppers see it struck through. It must be a price that you really asked."
+                  checked={draft.keepAsCompareAt}
+                  onChange={({ currentTarget: { checked } }) => set({ keepAsCompareAt: checked })}
+                />
+              )}
             </>
           )}
         </div>

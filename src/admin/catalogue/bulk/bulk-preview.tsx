@@ -79,7 +79,7 @@ function Told({ title, children }: { title: string; children?: ReactNode }) {
   );
 }
 
-const isPrice = ({ field }: FieldChange) => field.endsWith('price');
+const isPrice = ({ field }: FieldChange) => /price$/i.test(field);
 
 /** The prices of all sizes stand together. */
 function pricesFirst(changes: readonly FieldChange[]): FieldChange[] {

@@ -7,6 +7,17 @@ import classes from './basic-fields.module.css';
 import { FIELD_LABELS } from './field-labels.ts';
 import type { ProductForm } from './use-product-form.ts';
 
+const COMPARE_AT_HINT =
+  'A higher price that you really asked before: shoppers see it struck through. Empty: not reduced';
+
+/** A long hint stands below, so that both prices are typed on one line. */
+const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
+
 interface BasicFieldsProps {
   form: ProductForm;
   /** True for a new product, whose name is then typed first. */
@@ -16,7 +27,7 @@ interface BasicFieldsProps {
 /** Name, description and figures of a bouquet. */
 export function BasicFields({ form, isNew }: BasicFieldsProps) {
   const [tomorrow] = useState(() => addDays(johannesburgTime(new Date()).date, 1));
-  const field = (name: 'name' | 'description' | 'price') => ({
+  const field = (name: 'name' | 'description' | 'price' | 'compareAtPrice') => ({
     ...form.getInputProps(name),
     label: FIELD_LABELS[name],
     size: 'md',
@@ -42,8 +53,20 @@ export function BasicFields({ form, isNew }: BasicFieldsProps) {
           leftSection="R"
           placeholder="e.g. 499.00"
           description="In rand"
+          inputWrapperOrder={HINT_BELOW}
           classNames={{ section: classes.currency }}
         />
+        <TextInput
+          {...field('compareAtPrice')}
+          required={false}
+          inputMode="decimal"
+          leftSection="R"
+          description={COMPARE_AT_HINT}
+          inputWrapperOrder={HINT_BELOW}
+          classNames={{ section: classes.currency }}
+        />
+      </div>
+      <div className={classes.counts}>
         <NumberInput {...figure('stock')} inputMode="numeric" description="Left to sell" />
         <NumberInput {...figure('rating')} inputMode="numeric" description="1 to 5 stars" />
         <NumberInput {...figure('displayOrder')} description="Lower comes first" />

@@ -116,14 +116,17 @@ test('everything is sent, prices with two decimals; then the dialog is done', as
   await acting(() => checkbox('Sunflowers')?.click());
   await type(formField('sizes.2.price'), '599');
   await press('Save');
-  const sizes = DEFAULT_SIZES.map((size) =>
-    size.code === 'm' ? { ...size, price: '599.00' } : size,
-  );
+  const sizes = DEFAULT_SIZES.map((size) => ({
+    ...size,
+    price: size.code === 'm' ? '599.00' : size.price,
+    compareAtPrice: null,
+  }));
   expect(create.mock.calls).toEqual([
     [
       {
         ...VALID,
         price: '549.90',
+        compareAtPrice: null,
         occasions: ['Housewarming'],
         sections: ['Best Sellers'],
         flowerTypes: ['Sunflowers'],

@@ -4,7 +4,7 @@ import { sizesAt } from '#contract/catalogue/testing/sample-product.ts';
 import { refusal } from '#src/testing/fake-api.tsx';
 import { formField, openProductDialog, withoutKey } from '#src/testing/product-dialog-page.tsx';
 import { acting } from '#src/testing/render.tsx';
-import { adminProduct } from '#src/testing/sample-admin-product.ts';
+import { adminProduct, ownersSizes } from '#src/testing/sample-admin-product.ts';
 import { controls, press, toast, type } from '#src/testing/screen.ts';
 
 const product = adminProduct({
@@ -206,7 +206,7 @@ test('changed elsewhere in other fields: it is saved over that without a questio
 });
 
 test('so it is when one size is changed here and another elsewhere: both are kept', async () => {
-  const theirs = changedElsewhere({ sizes: sizesAt({ m: '0.00', l: '950.00' }) });
+  const theirs = changedElsewhere({ sizes: ownersSizes(sizesAt({ m: '0.00', l: '950.00' })) });
   await open();
   await type(formField('sizes.2.price'), '555');
   await acting(() => formField('sizes.1.available').click());
@@ -258,4 +258,25 @@ test('changed elsewhere a second time, it asks again', async () => {
   expect(conflict()).toContain('Theirs: Sandton Ruby');
   await press('Keep mine');
   expect(update.mock.lastCall).toEqual([{ id: product.id, version: 9, name: 'Sandton Scarlet' }]);
+});
+
+test('what a price was before is sent with two decimals, that of a size too', async () => {
+  await open({ compareAtPrice: '749.00' });
+  await type(formField('compareAtPrice'), 'R 799');
+  await type(formField('sizes.3.compareAtPrice'), '999');
+  await press('Save');
+  expect(update.mock.lastCall).toMatchObject([
+    {
+      version: 7,
+      compareAtPrice: '799.00',
+      sizes: [{}, {}, { compareAtPrice: null }, { price: '899.00', compareAtPrice: '999.00' }],
+    },
+  ]);
+});
+
+test('that it is emptied is sent as none', async () => {
+  await open({ compareAtPrice: '749.00' });
+  await type(formField('compareAtPrice'), '');
+  await press('Save');
+  expect(update.mock.lastCall).toEqual([{ id: product.id, version: 7, compareAtPrice: null }]);
 });

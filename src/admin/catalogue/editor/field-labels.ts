@@ -3,6 +3,7 @@ export const FIELD_LABELS = {
   name: 'Name',
   description: 'Description',
   price: 'Price',
+  compareAtPrice: 'Compare-at price',
   imageUrl: 'Image URL',
   occasions: 'Occasions',
   sections: 'Sections',
@@ -30,6 +31,7 @@ export const SIZE_LABELS = {
   label: 'Size name',
   stemCount: 'Stems',
   price: 'Price',
+  compareAtPrice: 'Compare-at price',
   description: 'Description',
 } as const;
 

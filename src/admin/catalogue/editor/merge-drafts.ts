@@ -43,6 +43,7 @@ export function draftDifferences(mine: ProductDraft, theirs: ProductDraft): Diff
 function inWords({
   sizes,
   price,
+  compareAtPrice,
   status,
   onSaleFrom,
   ...rest
@@ -53,20 +54,34 @@ function inWords({
       return [FIELD_LABELS[field], Array.isArray(value) ? value.join(', ') : String(value)];
     }),
     [FIELD_LABELS.price, priceText(price)],
+    [FIELD_LABELS.compareAtPrice, compareAtText(compareAtPrice)],
     [FIELD_LABELS.status, STATUS_NAMES[status]],
     [FIELD_LABELS.onSaleFrom, onSaleFrom ? longDate(onSaleFrom) : 'At once'],
-    ...sizes.flatMap(({ code, price: own, available, ...texts }): [string, string][] => {
-      const field = (name: keyof typeof SIZE_LABELS) =>
-        `${SIZE_LABELS[name]} of size ${code.toUpperCase()}`;
-      return [
-        [field('available'), available ? 'Yes' : 'No'],
-        [field('label'), texts.label],
-        [field('stemCount'), texts.stemCount],
-        [field('price'), own === '' ? 'Base price' : priceText(own)],
-        [field('description'), texts.description],
-      ];
-    }),
+    ...sizes.flatMap(
+      ({
+        code,
+        price: own,
+        compareAtPrice: compareAt,
+        available,
+        ...texts
+      }): [string, string][] => {
+        const field = (name: keyof typeof SIZE_LABELS) =>
+          `${SIZE_LABELS[name]} of size ${code.toUpperCase()}`;
+        return [
+          [field('available'), available ? 'Yes' : 'No'],
+          [field('label'), texts.label],
+          [field('stemCount'), texts.stemCount],
+          [field('price'), own === '' ? 'Base price' : priceText(own)],
+          [field('compareAtPrice'), compareAtText(compareAt)],
+          [field('description'), texts.description],
+        ];
+      },
+    ),
   ];
+}
+
+function compareAtText(text: string): string {
+  return text === '' ? 'None' : priceText(text);
 }
 
 function priceText(text: string): string {

@@ -5,7 +5,8 @@ import {
   SECTIONS,
   type Section,
 } from '#contract/catalogue/catalogue.ts';
-import type { SizeView } from '#contract/catalogue/product.schema.ts';
+import { ownersCompareAt } from '#contract/catalogue/compare-at.schema.ts';
+import { type SizeView, sizeView } from '#contract/catalogue/product.schema.ts';
 import { DEFAULT_SIZES } from '#contract/catalogue/product.ts';
 import {
   type AdminProductView,
@@ -16,7 +17,7 @@ import {
   type SentProduct,
 } from '#contract/catalogue/product-input.schema.ts';
 import { PRODUCT_STATUSES, type ProductStatus } from '#contract/catalogue/product-status.ts';
-import { parseRand, randText } from '#contract/money/money.ts';
+import { type Cents, parseRand, randText } from '#contract/money/money.ts';
 import { tidyRand } from '#contract/money/typed-rand.ts';
 import { isSameValue } from '#src/lib/merge-changes.ts';
 
@@ -25,6 +26,8 @@ export type ProductDraft = {
   name: string;
   description: string;
   price: string;
+  /** Empty where the price is not reduced. */
+  compareAtPrice: string;
   imageUrl: string;
   occasions: string[];
   sections: Section[];
@@ -36,8 +39,11 @@ export type ProductDraft = {
   status: ProductStatus;
   /** A day to come; null for at once. */
   onSaleFrom: string | null;
-  sizes: SizeView[];
+  sizes: SizeDraft[];
 };
+
+/** A size as it stands in the form. */
+export type SizeDraft = SizeView & { compareAtPrice: string };
 
 /** What the form starts with: this product, or the defaults of a new one. */
 export function draftOf(product: AdminProductView | undefined): ProductDraft {
@@ -47,11 +53,12 @@ export function draftOf(product: AdminProductView | undefined): ProductDraft {
       name: '',
       description: '',
       price: '',
+      compareAtPrice: '',
       imageUrl: '',
       occasions: [],
       sections: [],
       flowerTypes: [],
-      sizes: DEFAULT_SIZES.map(withOwnPrice),
+      sizes: DEFAULT_SIZES.map(sizeDraft),
     };
   }
   const { sizes } = product;
@@ -59,6 +66,7 @@ export function draftOf(product: AdminProductView | undefined): ProductDraft {
     name: product.name,
     description: product.description,
     price: product.price,
+    compareAtPrice: product.compareAtPrice ?? '',
     imageUrl: product.imageUrl,
     occasions: product.occasions,
     sections: product.sections,
@@ -68,7 +76,7 @@ export function draftOf(product: AdminProductView | undefined): ProductDraft {
     displayOrder: product.displayOrder,
     status: product.status,
     onSaleFrom: product.onSaleFrom,
-    sizes: (sizes.length > 0 ? sizes : NO_SIZES).map(withOwnPrice),
+    sizes: (sizes.length > 0 ? sizes : NO_SIZES).map(sizeDraft),
   };
 }
 
@@ -77,8 +85,15 @@ export function sentProduct(draft: ProductDraft): SentProduct {
   const product = productInput.parse(draft);
   return {
     ...product,
-    price: randText(product.price),
-    sizes: product.sizes.map((size) => ({ ...size, price: randText(size.price) })),
+    ...sentPrices(product),
+    sizes: product.sizes.map((size) => ({ ...size, ...sentPrices(size) })),
+  };
+}
+
+function sentPrices({ price, compareAtPrice }: { price: Cents; compareAtPrice: Cents | null }) {
+  return {
+    price: randText(price),
+    compareAtPrice: compareAtPrice === null ? null : randText(compareAtPrice),
   };
 }
 
@@ -92,26 +107,41 @@ export function changedFields(from: ProductDraft, to: ProductDraft): SentPatch {
 
 /** Reads amounts as people type them: "R 1 499,90" is 1499.90. */
 export function tidyPrices(draft: ProductDraft): ProductDraft {
-  const sizes = draft.sizes.map((size) => ({ ...size, price: tidyRand(size.price) }));
-  return { ...draft, price: tidyRand(draft.price), sizes };
+  return { ...tidied(draft), sizes: draft.sizes.map(tidied) };
+}
+
+function tidied<P extends { price: string; compareAtPrice: string }>(prices: P): P {
+  const { price, compareAtPrice } = prices;
+  return { ...prices, price: tidyRand(price), compareAtPrice: tidyRand(compareAtPrice) };
 }
 
 /** A product that was made without sizes is offered the usual ones, none of them for sale yet. */
 const NO_SIZES = DEFAULT_SIZES.map((size) => ({ ...size, available: false }));
 
-function withOwnPrice(size: SizeView): SizeView {
-  return { ...size, price: parseRand(size.price) === 0 ? '' : size.price };
+function sizeDraft({
+  compareAtPrice,
+  ...size
+}: Omit<SizeView, 'compareAtPrice'> & { compareAtPrice?: string | null }): SizeDraft {
+  const price = parseRand(size.price) === 0 ? '' : size.price;
+  return { ...size, price, compareAtPrice: compareAtPrice ?? '' };
 }
 
 const number = z.union([z.number(), z.string()]);
 
 /** The product form as it is kept in the browser: any texts, right or not. `base` is null for a new product. */
 export const storedProductDraft = z.object({
-  base: adminProductView.extend({ onSaleFrom: z.string().nullable().default(null) }).nullable(),
+  base: adminProductView
+    .extend({
+      onSaleFrom: z.string().nullable().default(null),
+      compareAtPrice: ownersCompareAt.default(null),
+      sizes: z.array(sizeView.extend({ compareAtPrice: ownersCompareAt.default(null) })),
+    })
+    .nullable(),
   values: z.object({
     name: z.string(),
     description: z.string(),
     price: z.string(),
+    compareAtPrice: z.string().default(''),
     imageUrl: z.string(),
     occasions: z.array(z.string()),
     sections: z.array(z.enum(SECTIONS)),
@@ -128,6 +158,7 @@ export const storedProductDraft = z.object({
         stemCount: z.string(),
         description: z.string(),
         price: z.string(),
+        compareAtPrice: z.string().default(''),
         available: z.boolean(),
       }),
     ),

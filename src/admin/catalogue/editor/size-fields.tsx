@@ -32,7 +32,7 @@ function SizeRow({ form, index, size, basePrice }: SizeRowProps) {
       <VisuallyHidden> of size {SPOKEN[code]}</VisuallyHidden>
     </>
   );
-  const field = (name: 'label' | 'stemCount' | 'description' | 'price') => ({
+  const field = (name: 'label' | 'stemCount' | 'description' | 'price' | 'compareAtPrice') => ({
     ...form.getInputProps(`sizes.${index}.${name}`),
     label: named(name),
     autoComplete: 'off',
@@ -50,12 +50,18 @@ function SizeRow({ form, index, size, basePrice }: SizeRowProps) {
         classNames={{ body: classes.check, labelWrapper: classes.checkLabel }}
       />
       <TextInput {...field('label')} className={classes.wide} />
-      <TextInput {...field('stemCount')} />
+      <TextInput {...field('stemCount')} className={classes.wide} />
       <TextInput
         {...field('price')}
         inputMode="decimal"
         leftSection="R"
         placeholder={placeholder(basePrice)}
+        disabled={!available}
+      />
+      <TextInput
+        {...field('compareAtPrice')}
+        inputMode="decimal"
+        leftSection="R"
         disabled={!available}
       />
       <TextInput {...field('description')} className={classes.wide} />
@@ -76,7 +82,7 @@ export function SizeFields({ form }: { form: ProductForm }) {
       <legend className={classes.legend}>{FIELD_LABELS.sizes}</legend>
       <p className={classes.note}>
         At least one size must be available. A size without a price of its own is sold at the
-        bouquet&apos;s price.
+        bouquet&apos;s price, and has its compare-at price.
       </p>
       <div className={classes.headings} aria-hidden="true">
         <span>Size</span>

@@ -58,7 +58,7 @@ function Changes({ changes, isCompact }: FieldChangesProps) {
 
 function valueText(field: string, text: string): string {
   if (text === '') return '(empty)';
-  if (!/(^|\.)price$/.test(field)) return text;
+  if (!/(^|\.)(price|compareAtPrice)$/.test(field)) return text;
   return field !== 'price' && text === '0.00' ? 'Base price' : randLabelOf(text);
 }
 

@@ -1,6 +1,5 @@
-import { randLabel } from '#contract/money/money.ts';
 import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
-import { sizePrice } from '#contract/catalogue/product.ts';
+import { SizePrice } from './size-price.tsx';
 import classes from './available-sizes.module.css';
 
 interface AvailableSizesProps {
@@ -40,7 +39,9 @@ export function AvailableSizes({ product, sizes, onChoose, onIntent }: Available
             </h3>
             <p className={classes.stems}>{size.stemCount}</p>
             <p className={classes.description}>{size.description}</p>
-            <p className={classes.price}>{randLabel(sizePrice(product, size))}</p>
+            <p className={classes.price}>
+              <SizePrice product={product} size={size} />
+            </p>
           </li>
         ))}
       </ul>

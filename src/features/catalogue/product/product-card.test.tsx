@@ -42,6 +42,21 @@ describe('a bouquet in a grid', () => {
     );
   });
 
+  it('says what its price was before it was reduced, struck through and in words', async () => {
+    const page = await card({ compareAtPrice: '549.00' });
+    expect(page.textContent).toContain('Was R549.00, now R499.00');
+    expect(page.querySelector('s')?.textContent).toBe('R549.00');
+  });
+
+  it('says that other sizes than the cheapest are reduced', async () => {
+    const sizes = sizesAt({ s: '299.00', l: '899.00' }).map((size) =>
+      size.code === 'l' ? { ...size, compareAtPrice: '999.00' } : size,
+    );
+    const page = await card({ sizes });
+    expect(page.textContent).toContain('Some sizes reduced, from R299.00');
+    expect(page.querySelector('s')).toBeNull();
+  });
+
   it('shows neither stars nor a count when the owner has turned them off', async () => {
     const page = await card({}, false, publicContent({ reviewCount: null }));
     expect(page.querySelector('svg[role=img]')).toBeNull();

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
-import { priceText } from '#contract/catalogue/product.ts';
+import { compareAtText, priceText } from '#contract/catalogue/product.ts';
+import { CompareAt } from '#src/ui/compare-at.tsx';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
 import { ProductImage } from '#src/ui/product-image.tsx';
@@ -78,7 +79,10 @@ export function ProductCard(props: ProductCardProps) {
         {reviewCount !== null && <RatingStars rating={product.rating} reviews={reviewCount} />}
       </div>
       <div className={classes.buy}>
-        <p className={classes.price}>{priceText(product)}</p>
+        <p className={classes.price}>
+          <CompareAt price={compareAtText(product)} />
+          {priceText(product)}
+        </p>
         <PushButton
           className={classes.add}
           onClick={handleAdd}

@@ -1,7 +1,7 @@
 import { IconClock, IconDroplet, IconTruckDelivery } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
-import { availableSizes, priceText } from '#contract/catalogue/product.ts';
+import { availableSizes, compareAtText, priceText } from '#contract/catalogue/product.ts';
 import { PRODUCT_TEXTS, type ProductTexts } from '#contract/content/texts/product-texts.ts';
 import { shortFacts, useTexts } from '#src/lib/page-texts.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
@@ -9,6 +9,7 @@ import { daysText } from '#contract/catalogue/season-price.ts';
 import { randLabelOf } from '#contract/money/money.ts';
 import { useSiteContent } from '#src/lib/site-content.tsx';
 import { useDeliveryTerms } from '#src/lib/use-delivery-terms.ts';
+import { CompareAt } from '#src/ui/compare-at.tsx';
 import { ProductImage } from '#src/ui/product-image.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
 import { RatingStars } from '#src/ui/rating-stars.tsx';
@@ -69,7 +70,10 @@ export function ProductDetails(props: ProductDetailsProps) {
               unit={reviewCount === 1 ? ' review' : ' reviews'}
             />
           )}
-          <p className={classes.price}>{priceText(product)}</p>
+          <p className={classes.price}>
+            <CompareAt price={compareAtText(product)} />
+            {priceText(product)}
+          </p>
           <DayPrices product={product} />
           <p className={classes.description}>{product.description}</p>
           {promise}

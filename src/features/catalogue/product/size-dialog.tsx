@@ -2,10 +2,10 @@ import { Button, Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useState } from 'react';
 import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
-import { availableSizes, sizePrice } from '#contract/catalogue/product.ts';
-import { randLabel } from '#contract/money/money.ts';
+import { availableSizes } from '#contract/catalogue/product.ts';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { UiProvider } from '#src/ui/ui-provider.tsx';
+import { SizePrice } from './size-price.tsx';
 import classes from './size-dialog.module.css';
 
 interface SizeDialogProps {
@@ -101,7 +101,9 @@ function SizeOptions({ product, sizes, chosen, onChoose }: SizeOptionsProps) {
             className={classes.radio}
           />
           <span className={classes.label}>{size.label}</span>
-          <span className={classes.price}>{randLabel(sizePrice(product, size))}</span>
+          <span className={classes.price}>
+            <SizePrice product={product} size={size} />
+          </span>
           <span className={classes.note}>
             {[size.stemCount, size.description].filter(Boolean).join(' · ')}
           </span>

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
+import { isReduced } from '#contract/catalogue/product.ts';
 import { saleStateOf } from '#contract/catalogue/product-status.ts';
 import { randLabelOf } from '#contract/money/money.ts';
 import { ProductImage } from '#src/ui/product-image.tsx';
@@ -47,7 +48,7 @@ export function ChoosableCard({ product, isChosen, onChange }: ChoosableCardProp
       </div>
       <dl className={card.facts}>
         <div>
-          <dt>Price</dt>
+          <dt>{isReduced(product) ? 'Reduced' : 'Price'}</dt>
           <dd>{randLabelOf(price)}</dd>
         </div>
         <div>

@@ -1,6 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type AdminProductView, productPatch } from '#contract/catalogue/product-input.schema.ts';
+import { isReduced } from '#contract/catalogue/product.ts';
 import { saleStateOf } from '#contract/catalogue/product-status.ts';
 import { parseRand, randLabelOf } from '#contract/money/money.ts';
 import { tidyRand } from '#contract/money/typed-rand.ts';
@@ -46,7 +47,7 @@ export function ProductCard({ product, actions, moves, handle }: ProductCardProp
       </div>
       <dl className={classes.facts}>
         <div>
-          <dt>Price</dt>
+          <dt>{isReduced(product) ? 'Reduced' : 'Price'}</dt>
           <dd>
             <InlinePrice product={product} />
           </dd>
