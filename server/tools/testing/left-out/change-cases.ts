@@ -79,6 +79,7 @@ export const MAKES_SOMETHING: Readonly<Record<string, string>> = {
   'admin.print.record': 'notes that papers were printed; without a day they are those of one order',
   'admin.desk.write': 'makes an order',
   'admin.payments.recordOwn': 'makes a payment',
+  'admin.backups.link': 'makes a link: without a code it is refused where one is needed',
   'admin.stems.move': 'notes what was counted, bought or thrown away',
   'round.report': 'makes an outcome, and the first one stands',
   'admin.products.create': 'makes a product',
