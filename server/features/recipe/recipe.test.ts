@@ -17,7 +17,10 @@ const later = (hours: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + hours * HOUR_MS);
 };
 
-async function addStem(name: string, overrides: Partial<Omit<SaveStemInput, 'cost'>> = {}) {
+async function addStem(
+  name: string,
+  overrides: Partial<Omit<SaveStemInput, 'cost'> & { cost: string }> = {},
+) {
   const stem = {
     id: randomUUID(),
     version: 0,
@@ -54,7 +57,10 @@ const move = async (
   return view.stems.find((stem) => stem.id === stemId);
 };
 /** Moves an order through these statuses, each from the one before. */
-async function goes(id: string, ...steps: ('preparing' | 'out_for_delivery' | 'delivered')[]) {
+async function goes(
+  id: string,
+  ...steps: ('preparing' | 'out_for_delivery' | 'delivered' | 'attempted')[]
+) {
   const orders = await owner();
   for (const to of steps) {
     const { status: from } = await orders.byId({ id });
@@ -80,6 +86,21 @@ describe('stems', () => {
     expect((await (await admin()).stems.list()).stems).toMatchObject([
       { id, name: 'Red rose', cost: '12.50', bunchSize: 10, inBucket: 0, countedAt: null },
     ]);
+  });
+
+  it.each(['İris', 'ıris', 'Straße'])('of the name %s are refused twice in words', async (name) => {
+    await addStem(name);
+    await expect(addStem(name)).rejects.toThrow('have a stem of that name');
+    for (const other of [name.toLowerCase(), name.toUpperCase()]) {
+      const said = await addStem(other).then(String, String);
+      expect(said).not.toContain('went wrong');
+    }
+  });
+
+  it('cost no more than so many of them can be noted at', async () => {
+    await expect(addStem('Orchid', { cost: '2000.01' })).rejects.toThrow('at most R2000.00');
+    const stemId = await addStem('Orchid', { cost: '2000.00' });
+    expect(await move(stemId, 'counted', 10_000)).toMatchObject({ inBucket: 10_000 });
   });
 
   it('are added once by a call that comes twice', async () => {
@@ -218,6 +239,27 @@ describe('the bucket', () => {
     // Delivered, it does not leave once more.
     await goes(order.id, 'delivered');
     expect(await bucket(stemId)).toBe(45);
+  });
+
+  it('gets nothing back of a bouquet that left, whether its order is cancelled or refunded', async () => {
+    const { product, stemId } = await roses();
+    await move(stemId, 'counted', 40);
+    const [cancelled, refunded] = [await paid({}, product), await paid({}, product)];
+    shop.clock.now = new Date('2026-11-22T06:00:00Z');
+    const { orders, payments } = await admin();
+    await goes(cancelled.id, 'preparing', 'out_for_delivery', 'attempted');
+    await goes(refunded.id, 'preparing', 'out_for_delivery', 'delivered');
+    expect(await bucket(stemId)).toBe(16);
+    await orders.cancel({ id: cancelled.id, reason: 'No one was home, twice' });
+    const [payment] = (await payments.ofOrder({ orderId: refunded.id })).payments;
+    await payments.recordRefund({
+      id: randomUUID(),
+      paymentId: payment?.id ?? '',
+      amount: payment?.amount ?? '',
+      reason: 'Wilted flowers',
+      way: 'by_hand',
+    });
+    expect(await bucket(stemId)).toBe(16);
   });
 
   it('is never less than empty', async () => {
