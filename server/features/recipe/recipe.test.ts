@@ -17,10 +17,7 @@ const later = (hours: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + hours * HOUR_MS);
 };
 
-async function addStem(
-  name: string,
-  overrides: Partial<Omit<SaveStemInput, 'cost'> & { cost: string }> = {},
-) {
+async function addStem(name: string, overrides: Partial<Omit<SaveStemInput, 'cost'>> = {}) {
   const stem = {
     id: randomUUID(),
     version: 0,
@@ -86,21 +83,6 @@ describe('stems', () => {
     expect((await (await admin()).stems.list()).stems).toMatchObject([
       { id, name: 'Red rose', cost: '12.50', bunchSize: 10, inBucket: 0, countedAt: null },
     ]);
-  });
-
-  it.each(['İris', 'ıris', 'Straße'])('of the name %s are refused twice in words', async (name) => {
-    await addStem(name);
-    await expect(addStem(name)).rejects.toThrow('have a stem of that name');
-    for (const other of [name.toLowerCase(), name.toUpperCase()]) {
-      const said = await addStem(other).then(String, String);
-      expect(said).not.toContain('went wrong');
-    }
-  });
-
-  it('cost no more than so many of them can be noted at', async () => {
-    await expect(addStem('Orchid', { cost: '2000.01' })).rejects.toThrow('at most R2000.00');
-    const stemId = await addStem('Orchid', { cost: '2000.00' });
-    expect(await move(stemId, 'counted', 10_000)).toMatchObject({ inBucket: 10_000 });
   });
 
   it('are added once by a call that comes twice', async () => {
