@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { productId } from '#contract/catalogue/product.schema.ts';
 import { BOOK_FORMATS, type BookFormat } from '#contract/owner/bookkeeping.schema.ts';
 import { randView, typedRandInput } from '#contract/money/money.schema.ts';
-import { MAX_PRICE } from '#contract/money/money.ts';
+import { cents, randLabel } from '#contract/money/money.ts';
 import { line } from '#contract/text/text.ts';
 import { dayPeriod } from '#contract/time/day-period.schema.ts';
 import { calendarDay } from '#contract/time/day.schema.ts';
 import {
   MAX_BUNCH,
+  MAX_STEM_COST,
   MAX_STEM_QUANTITY,
   MAX_STEMS,
   MAX_WASTE_PERCENT,
@@ -16,6 +17,7 @@ import {
 import { wholeNumber } from './whole-number.ts';
 
 const count = z.int();
+const COST = `A stem can cost at most ${randLabel(cents(MAX_STEM_COST))}`;
 const BUNCH = `A bunch has 1 to ${MAX_BUNCH} stems`;
 const WASTE = `The margin for waste is 0 to ${MAX_WASTE_PERCENT} per cent`;
 const QUANTITY = `The number of stems is 0 to ${MAX_STEM_QUANTITY}`;
@@ -26,7 +28,7 @@ export const stemForm = z.object({
     .refine((text) => text !== '', 'Please give the stem a name')
     .prefault(''),
   /** What one stem costs. */
-  cost: typedRandInput.refine((amount) => amount <= MAX_PRICE, 'That is too much for a stem'),
+  cost: typedRandInput.refine((amount) => amount <= MAX_STEM_COST, COST),
   bunchSize: wholeNumber({ min: 1, max: MAX_BUNCH, message: BUNCH }),
   wastePercent: wholeNumber({ min: 0, max: MAX_WASTE_PERCENT, message: WASTE }),
 });

@@ -2,6 +2,8 @@
 export const MAX_STEMS = 300;
 /** So many stems are counted, bought or thrown away at once at most, and needed by one bouquet. */
 export const MAX_STEM_QUANTITY = 10_000;
+/** In cents: the most that one stem costs, so that the most of them at once cost what the database can hold. */
+export const MAX_STEM_COST = 200_000;
 export const MAX_RECIPE_QUANTITY = 200;
 export const MAX_BUNCH = 500;
 export const MAX_WASTE_PERCENT = 100;

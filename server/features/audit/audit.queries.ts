@@ -52,6 +52,8 @@ function placeOf(key: string): AuditPlace {
   const source = AUDIT_SOURCES.find((each) => each.rank === Number(rank));
   const isId = source?.idType === 'uuid' ? UUID.test(id) : /^\d{1,18}$/.test(id);
   const moment = new Date(at);
-  if (!source || !isId || Number.isNaN(moment.getTime())) throw new ShopError('MALFORMED');
+  // The database has no year 0.
+  const isMoment = !Number.isNaN(moment.getTime()) && moment.getUTCFullYear() > 0;
+  if (!source || !isId || !isMoment) throw new ShopError('MALFORMED');
   return { at: moment, rank: source.rank, id };
 }

@@ -103,6 +103,8 @@ describe('the log', () => {
     '2026-11-21T07:00:00.000Z 9 1',
     '2026-11-21T07:00:00.000Z 5 1',
     '2026-99-21T07:00:00.000Z 1 1',
+    '0000-01-01T00:00:00.000Z 1 1',
+    '-271821-04-20T00:00:00.0 1 1',
   ])('refuses to begin after %j', async (cursor) => {
     await expect(log({ cursor })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });

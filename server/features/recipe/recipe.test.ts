@@ -54,7 +54,10 @@ const move = async (
   return view.stems.find((stem) => stem.id === stemId);
 };
 /** Moves an order through these statuses, each from the one before. */
-async function goes(id: string, ...steps: ('preparing' | 'out_for_delivery' | 'delivered')[]) {
+async function goes(
+  id: string,
+  ...steps: ('preparing' | 'out_for_delivery' | 'delivered' | 'attempted')[]
+) {
   const orders = await owner();
   for (const to of steps) {
     const { status: from } = await orders.byId({ id });
@@ -218,6 +221,27 @@ describe('the bucket', () => {
     // Delivered, it does not leave once more.
     await goes(order.id, 'delivered');
     expect(await bucket(stemId)).toBe(45);
+  });
+
+  it('gets nothing back of a bouquet that left, whether its order is cancelled or refunded', async () => {
+    const { product, stemId } = await roses();
+    await move(stemId, 'counted', 40);
+    const [cancelled, refunded] = [await paid({}, product), await paid({}, product)];
+    shop.clock.now = new Date('2026-11-22T06:00:00Z');
+    const { orders, payments } = await admin();
+    await goes(cancelled.id, 'preparing', 'out_for_delivery', 'attempted');
+    await goes(refunded.id, 'preparing', 'out_for_delivery', 'delivered');
+    expect(await bucket(stemId)).toBe(16);
+    await orders.cancel({ id: cancelled.id, reason: 'No one was home, twice' });
+    const [payment] = (await payments.ofOrder({ orderId: refunded.id })).payments;
+    await payments.recordRefund({
+      id: randomUUID(),
+      paymentId: payment?.id ?? '',
+      amount: payment?.amount ?? '',
+      reason: 'Wilted flowers',
+      way: 'by_hand',
+    });
+    expect(await bucket(stemId)).toBe(16);
   });
 
   it('is never less than empty', async () => {

@@ -39,9 +39,7 @@ export async function saveStem(scope: Scope, input: SaveStemInput): Promise<Stem
 }
 
 async function refuseTaken({ stems }: Pick<Scope, 'stems'>, input: SaveStemInput): Promise<void> {
-  const wanted = input.name.toLowerCase();
-  const others = (await stems.list()).filter(({ id }) => id !== input.id);
-  if (!others.some(({ name }) => name.toLowerCase() === wanted)) return;
+  if (!(await stems.isNameTaken(input.name, input.id))) return;
   const message = 'You have a stem of that name already';
   throw new ShopError('RULE_NOT_MET', {
     message: `${message}.`,

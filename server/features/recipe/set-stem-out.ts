@@ -1,16 +1,22 @@
-import { availableSizes } from '#contract/catalogue/product.ts';
 import type { SetStemOutInput, StemsView } from '#contract/recipe/stem.schema.ts';
-import { updateProduct } from '#server/features/catalogue/editing/update-product.ts';
-import type { Product } from '#server/features/catalogue/product.entity.ts';
+import { changeProduct } from '#server/features/catalogue/editing/update-product.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import type { Stem, TakenOff } from './stem.entity.ts';
+import { freeOf, heldBy, heldOf, remember, sizesPatch } from './held-sizes.ts';
+import type { Stem } from './stem.entity.ts';
 import { listStems } from './stem.queries.ts';
+
+interface Change {
+  actor: string;
+  stem: Stem;
+  /** All of them: others may hold the same sizes. */
+  stems: readonly Stem[];
+}
 
 /**
  * Marks a stem as run out, or as there again, and returns all stems. With `withSizes` the sizes that need it go off
- * sale, or those that went off sale for it come back. A bouquet whose last size goes is taken off sale itself: without
- * a size it would be sold as Medium. Throws STEM_NOT_FOUND.
+ * sale, or those that no other stem keeps off come back. A bouquet whose last size goes is taken off sale itself:
+ * without a size it would be sold as Medium. Throws STEM_NOT_FOUND.
  */
 export async function setStemOut(
   scope: Scope,
@@ -19,104 +25,65 @@ export async function setStemOut(
 ): Promise<StemsView> {
   await scope.transaction(async (inner) => {
     await inner.stems.lockAll();
-    const stem = await inner.stems.find(id);
-    if (!stem || stem.removedAt) throw new ShopError('STEM_NOT_FOUND');
-    if (withSizes && isOut) {
-      stem.takenOff = [...stem.takenOff, ...(await takeOff(inner, actor, stem))];
-    } else if (withSizes) {
-      await putBack(inner, actor, stem);
-      stem.takenOff = [];
-    }
-    // Last: reading all stems for the sizes shows them as they are stored.
+    const stems = await inner.stems.list();
+    const stem = stems.find((each) => each.id === id);
+    if (!stem) throw new ShopError('STEM_NOT_FOUND');
+    if (withSizes) await (isOut ? takeOff : putBack)(inner, { actor, stem, stems });
     stem.isOut = isOut;
   });
   return listStems(scope);
 }
 
-/** Takes the sizes that need a stem off sale, and returns which of them were on sale. */
-async function takeOff(scope: Scope, actor: string, stem: Stem): Promise<TakenOff[]> {
+/**
+ * Takes the sizes that need a stem off sale. It holds those too that another stem has taken off already, so that they
+ * come back with the last of them. Bouquets that are not for sale stay as they are.
+ */
+async function takeOff(scope: Scope, { actor, stem, stems }: Change): Promise<void> {
   const recipes = (await scope.recipes.list()).filter(({ stemId }) => stemId === stem.id);
-  const products = await scope.products.lockMany([
-    ...new Set(recipes.map(({ productId }) => productId)),
-  ]);
-  const taken: TakenOff[] = [];
+  const codesOf = Map.groupBy(recipes, ({ productId }) => productId);
+  const products = await scope.products.lockMany([...codesOf.keys()]);
   for (const product of products.values()) {
-    const codes = new Set(
-      recipes.flatMap(({ productId, sizeCode }) => (productId === product.id ? [sizeCode] : [])),
+    const before = heldOf(product, stems);
+    const free = freeOf(before);
+    const isForSale =
+      before.whole !== undefined || (product.status === 'on_sale' && !product.deletedAt);
+    const needed = (codesOf.get(product.id) ?? []).flatMap(({ sizeCode }) =>
+      before.sold.has(sizeCode) && (isForSale || !free.has(sizeCode)) ? [sizeCode] : [],
     );
-    taken.push(...(await takeSizesOff(scope, actor, product, codes)));
-  }
-  return taken;
-}
-
-async function takeSizesOff(
-  scope: Scope,
-  actor: string,
-  product: Product,
-  codes: ReadonlySet<string>,
-): Promise<TakenOff[]> {
-  if (product.deletedAt || product.status !== 'on_sale') return [];
-  const onSale = availableSizes(product);
-  // Without an available size it is sold as Medium, whose recipe is that of the code m.
-  const gone = onSale.length === 0 ? codes.has('m') : onSale.every(({ code }) => codes.has(code));
-  if (gone) {
-    await updateProduct(scope, actor, product.id, { status: 'off_sale' });
-    return [{ productId: product.id, sizeCode: '' }];
-  }
-  const leaving = onSale.filter(({ code }) => codes.has(code));
-  if (leaving.length === 0) return [];
-  await setAvailable(scope, actor, product, {
-    codes: new Set(leaving.map(({ code }) => code)),
-    available: false,
-  });
-  return leaving.map(({ code }) => ({ productId: product.id, sizeCode: code }));
-}
-
-/** Puts back on sale what a stem took off, but for sizes that another stem that ran out still needs. */
-async function putBack(scope: Scope, actor: string, { id, takenOff }: Stem): Promise<void> {
-  const stillOut = new Set(
-    (await scope.stems.list()).flatMap((stem) => (stem.isOut && stem.id !== id ? [stem.id] : [])),
-  );
-  const recipes = await scope.recipes.list();
-  const isHeld = (productId: string, sizeCode: string) =>
-    recipes.some(
-      (line) =>
-        line.productId === productId && line.sizeCode === sizeCode && stillOut.has(line.stemId),
-    );
-  const products = await scope.products.lockMany([
-    ...new Set(takenOff.map(({ productId }) => productId)),
-  ]);
-  for (const product of products.values()) {
-    const own = takenOff.filter(({ productId }) => productId === product.id);
-    const isWhole = own.some(({ sizeCode }) => sizeCode === '');
-    const sizes = availableSizes(product).map(({ code }) => code);
-    const isFree =
-      sizes.length === 0
-        ? !isHeld(product.id, 'm')
-        : sizes.some((code) => !isHeld(product.id, code));
-    if (isWhole && product.status === 'off_sale' && isFree) {
-      await updateProduct(scope, actor, product.id, { status: 'on_sale' });
-    }
-    const codes = own.flatMap(({ sizeCode }) =>
-      sizeCode !== '' && !isHeld(product.id, sizeCode) ? [sizeCode] : [],
-    );
-    if (codes.length > 0) {
-      await setAvailable(scope, actor, product, { codes: new Set(codes), available: true });
+    const own = before.byStem.get(stem.id) ?? new Set();
+    const held = heldBy(before, stem.id, new Set([...own, ...needed]));
+    const left = freeOf(held);
+    const isWhole = isForSale && !held.whole && left.size === 0;
+    const onSaleFrom = product.onSaleFrom ?? null;
+    remember(product.id, isWhole ? { ...held, whole: { onSaleFrom } } : held, stems);
+    if (isWhole) {
+      const patch = { status: 'off_sale' as const, ...sizesPatch(product, held, held.sold) };
+      await changeProduct(scope, actor, product, patch);
+    } else if (!held.whole) {
+      await changeProduct(scope, actor, product, sizesPatch(product, held, left));
     }
   }
 }
 
-async function setAvailable(
-  scope: Scope,
-  actor: string,
-  product: Product,
-  { codes, available }: { codes: ReadonlySet<string>; available: boolean },
-): Promise<void> {
-  await updateProduct(scope, actor, product.id, {
-    sizes: product.sizes.map(({ code, label }) => ({
-      code,
-      label,
-      ...(codes.has(code) && { available }),
-    })),
-  });
+/**
+ * Puts back on sale what a stem kept off, but for sizes that another one keeps off too. Bouquets that were archived
+ * since are put right as well, for they can be restored.
+ */
+async function putBack(scope: Scope, { actor, stem, stems }: Change): Promise<void> {
+  const ids = new Set(stem.takenOff.map(({ productId }) => productId));
+  const products = await scope.products.lockMany([...ids]);
+  for (const product of products.values()) {
+    const held = heldBy(heldOf(product, stems), stem.id, new Set());
+    const free = freeOf(held);
+    const { whole } = held;
+    const isBack = whole !== undefined && free.size > 0;
+    remember(product.id, isBack ? { ...held, whole: undefined } : held, stems);
+    if (isBack) {
+      const patch = { status: 'on_sale' as const, ...whole, ...sizesPatch(product, held, free) };
+      await changeProduct(scope, actor, product, patch);
+    } else if (!whole) {
+      await changeProduct(scope, actor, product, sizesPatch(product, held, free));
+    }
+  }
+  stem.takenOff = [];
 }

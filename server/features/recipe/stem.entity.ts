@@ -2,11 +2,16 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { STEM_MOVE_KINDS } from '#contract/recipe/stem.ts';
 import { Product } from '#server/features/catalogue/product.entity.ts';
 
-/** What a stem that ran out has taken off sale: a size, or the whole bouquet where it was its last one. */
+/** Stands in the place of a size code for the bouquet itself. */
+export const WHOLE = '';
+
+/** What a stem that ran out keeps off sale: a size, and the bouquet itself while no size of it is left. */
 export interface TakenOff {
   productId: string;
-  /** Empty for the whole bouquet. */
+  /** {@link WHOLE} for the bouquet itself. */
   sizeCode: string;
+  /** The day on which the bouquet itself was to go on sale. */
+  onSaleFrom?: string | null;
 }
 
 const StemSchema = defineEntity({

@@ -11,6 +11,7 @@ import { addDays, endOfDay, johannesburgInstant } from '#contract/time/johannesb
 import { listProductsForAdmin } from '#server/features/catalogue/product-admin.queries.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Stem } from './stem.entity.ts';
+import { countHeld } from './held-sizes.ts';
 import type { Bucket } from './stem.repository.ts';
 
 /** So many bouquets without a recipe are named, and so many entries of waste. */
@@ -33,7 +34,7 @@ export async function listStems(
         ...shown(stem, buckets),
         cost: randText(cents(stem.costCents)),
         version: stem.version,
-        takenOff: stem.takenOff.length,
+        takenOff: countHeld(stem),
         usedBy: products.flatMap(({ id, name, sizes }) => {
           const codes = new Set(
             lines.flatMap(({ productId, sizeCode }) => (productId === id ? [sizeCode] : [])),

@@ -37,6 +37,16 @@ export class StemRepository {
     return this.#em.findOne(Stem, { id }, { refresh: true });
   }
 
+  /** Returns whether a stem but this one has the name, as the index of names compares them. */
+  async isNameTaken(name: string, id: string): Promise<boolean> {
+    // SQL: lower() makes other letters of some than JavaScript does.
+    const taken = await this.#em.execute(
+      'select from stem where lower(name) = lower(?) and id <> ? and removed_at is null',
+      [name, id],
+    );
+    return taken.length > 0;
+  }
+
   async count(): Promise<number> {
     return this.#em.count(Stem, { removedAt: null });
   }
@@ -70,7 +80,8 @@ export class StemRepository {
 
   /**
    * Returns how many of each stem are in the bucket: what was counted last, and bought since, less what was thrown away
-   * and what left the shop in bouquets since. What happened before `since` does not count, for flowers do not last.
+   * and what left the shop in bouquets since, whatever became of the order. What happened before `since` does not count,
+   * for flowers do not last.
    */
   async buckets(since: Date, firstDay: DateText): Promise<Bucket[]> {
     // SQL: sums over four tables are the database's.
@@ -90,8 +101,7 @@ export class StemRepository {
          from base b join moves m on m.stem_id = b.id and m.at > b.at and m.kind <> 'counted' group by b.id
        ), gone as (
          select o.id, min(e.at) as at from shop_order o join order_event e on e.order_id = o.id
-         where o.delivery_date >= ? and o.status in ('out_for_delivery', 'attempted', 'delivered')
-           and e.to_status in ('out_for_delivery', 'delivered')
+         where o.delivery_date >= ? and e.to_status in ('out_for_delivery', 'delivered')
          group by o.id having min(e.at) > ?
        ), used as (
          select b.id, sum(l.quantity * r.quantity) as quantity

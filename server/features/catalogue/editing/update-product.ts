@@ -1,5 +1,6 @@
 import type { AdminProductView, ProductPatch } from '#contract/catalogue/product-input.schema.ts';
 import { adminProductView } from '#server/features/catalogue/product-admin.queries.ts';
+import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { applyPatch } from '#server/features/catalogue/product-fields.ts';
 import { lockProduct } from '#server/features/catalogue/stock-count.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
@@ -30,9 +31,21 @@ export async function updateProduct(
         details: { version: product.version, product: adminProductView(product) },
       });
     }
-    const held = await inner.products.countHeld(patch.stock === 0 ? [id] : []);
-    const fields = applyPatch(product, patch, held.get(id));
-    await applyProductChanges(inner, actor, 'updated', product, fields, mark);
+    await changeProduct(inner, actor, product, patch, mark);
     return adminProductView(product);
   });
+}
+
+/** Changes some fields of a locked product, of one that was archived too. Throws UPLOAD_NOT_FOUND. */
+export async function changeProduct(
+  scope: Scope,
+  actor: string,
+  product: Product,
+  patch: ProductPatch,
+  mark: string | null = null,
+): Promise<void> {
+  const { id } = product;
+  const held = await scope.products.countHeld(patch.stock === 0 ? [id] : []);
+  const fields = applyPatch(product, patch, held.get(id));
+  await applyProductChanges(scope, actor, 'updated', product, fields, mark);
 }
