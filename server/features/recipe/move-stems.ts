@@ -5,7 +5,7 @@ import { listStems } from './stem.queries.ts';
 
 /**
  * Notes stems that were counted, bought or thrown away, each once for its id, at what they cost now, and returns all
- * stems. Stems that are bought are there again. Throws STEM_NOT_FOUND.
+ * stems. Throws STEM_NOT_FOUND.
  */
 export async function moveStems(scope: Scope, { moves }: MoveStemsInput): Promise<StemsView> {
   await scope.transaction(async (inner) => {
