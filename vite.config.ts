@@ -37,7 +37,7 @@ const CONTROLS = {
 const ZOD = { name: 'zod', test: /node_modules\/zod\// };
 const FIELDS = {
   name: 'fields',
-  test: /contract\/\w+\/((money|order|product|day|cart)\.schema|text|phone)\.ts/,
+  test: /contract\/\w+\/((money|order|product|product-image|day|cart)\.schema|text|phone)\.ts/,
 };
 
 /** A field of choices and its arrow, which the owner's screens use without it too: apart they weigh more. */

@@ -5,7 +5,7 @@ import { line, paragraph } from '#contract/text/text.ts';
 import { calendarDay } from '#contract/time/day.schema.ts';
 import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
 import { PRODUCT_STATUSES } from './product-status.ts';
-import { isImageAddress } from './image.ts';
+import { imageAddress, imagesInput, sizeImage } from './product-image.schema.ts';
 import { productId, productView } from './product.schema.ts';
 import { DEFAULT_SIZES } from './product.ts';
 
@@ -71,6 +71,7 @@ const sizeFields = {
   description: line('Size description', 120),
   price: sizePrice,
   available: z.boolean(),
+  imageUrl: sizeImage.optional(),
 };
 
 export const sizeInput = namedSize.extend({
@@ -78,6 +79,7 @@ export const sizeInput = namedSize.extend({
   description: sizeFields.description.prefault(''),
   price: sizeFields.price.prefault(''),
   available: sizeFields.available.default(false),
+  imageUrl: sizeFields.imageUrl,
 });
 
 /** A size in a change: a field that is left out stays as it is in the product's size of the same code. */
@@ -98,11 +100,9 @@ const fields = {
     'Product description is required',
   ),
   price,
-  imageUrl: z
-    .string()
-    .max(500, 'Product image URL must be at most 500 characters')
-    .refine((text) => text !== '', { error: 'Product image URL is required', abort: true })
-    .refine(isImageAddress, 'Product image URL must be a photo of this shop or an https address'),
+  /** The first image; one of `images` moves to the front, any other takes the place of the first. */
+  imageUrl: imageAddress,
+  images: imagesInput,
   occasions: z
     .array(line('Occasion', 40).refine(Boolean, 'An occasion needs a name'))
     .max(MAX_OCCASIONS, `A product has at most ${MAX_OCCASIONS} occasions`),
@@ -140,6 +140,7 @@ export const productInput = z.object({
   description: fields.description.prefault(''),
   price: fields.price.prefault(''),
   imageUrl: fields.imageUrl.prefault(''),
+  images: fields.images.optional(),
   occasions: fields.occasions.default([]),
   sections: fields.sections.default([]),
   flowerTypes: fields.flowerTypes.default([]),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { randView } from '#contract/money/money.schema.ts';
 import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
+import { productImageView } from './product-image.schema.ts';
 
 export const sizeView = z.object({
   code: z.string(),
@@ -10,6 +11,8 @@ export const sizeView = z.object({
   /** "0.00" means the product's base price; read it through {@link sizePrice}. */
   price: randView,
   available: z.boolean(),
+  /** The one of the product's images that shows this size; missing where it has none of its own. */
+  imageUrl: z.string().exactOptional(),
 });
 
 export type SizeView = z.infer<typeof sizeView>;
@@ -31,7 +34,10 @@ export const productView = z.object({
   name: z.string(),
   description: z.string(),
   price: randView,
+  /** The first image. */
   imageUrl: z.string(),
+  /** All images in their order; missing where there is one, of which nothing more is said. */
+  images: z.array(productImageView).exactOptional(),
   occasions: z.array(z.string()),
   sections: z.array(z.enum(SECTIONS)),
   flowerTypes: z.array(z.enum(FLOWER_TYPES)),

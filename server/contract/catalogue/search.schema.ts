@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line } from '#contract/text/text.ts';
 import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
 import { MAX_SEARCH, MAX_SUGGESTED_LINKS, MAX_SUGGESTIONS } from './search.ts';
+import { focalPoint } from './product-image.schema.ts';
 import { productId } from './product.schema.ts';
 
 /** What a shopper types to find a bouquet. */
@@ -17,6 +18,8 @@ export const suggestionView = z.object({
   /** As on its card: "from R299.00" or "R649.00". */
   price: z.string(),
   imageUrl: z.string(),
+  /** Where a crop of the image looks; missing where that is its middle. */
+  focus: focalPoint.exactOptional(),
 });
 export type SuggestionView = z.infer<typeof suggestionView>;
 

@@ -5,6 +5,7 @@ import type {
 } from '#contract/catalogue/product-input.schema.ts';
 import type { ProductStatus } from '#contract/catalogue/product-status.ts';
 import type { Product, StoredSize } from './product.entity.ts';
+import { imageFields } from './product-images.ts';
 import { countedStock } from './stock-count.ts';
 
 /**
@@ -16,6 +17,7 @@ export type ProductFields = Pick<
   | 'description'
   | 'priceCents'
   | 'imageUrl'
+  | 'images'
   | 'occasions'
   | 'sections'
   | 'flowerTypes'
@@ -33,7 +35,6 @@ export function toColumns(input: ProductInput): ProductFields {
     name: input.name,
     description: input.description,
     priceCents: input.price,
-    imageUrl: input.imageUrl,
     occasions: distinct(input.occasions),
     sections: distinct(input.sections),
     flowerTypes: distinct(input.flowerTypes),
@@ -43,7 +44,7 @@ export function toColumns(input: ProductInput): ProductFields {
     displayOrder: input.displayOrder,
     status: input.status,
     onSaleFrom: saleDay(input.status, input.onSaleFrom),
-    sizes: input.sizes.map(storedSize),
+    ...imageFields(undefined, { ...input, sizes: input.sizes.map(storedSize) }),
   };
 }
 
@@ -58,7 +59,6 @@ export function applyPatch(current: ProductFields, patch: ProductPatch, held = 0
     name: patch.name ?? current.name,
     description: patch.description ?? current.description,
     priceCents: patch.price ?? current.priceCents,
-    imageUrl: patch.imageUrl ?? current.imageUrl,
     occasions: patch.occasions ? distinct(patch.occasions) : current.occasions,
     sections: patch.sections ? distinct(patch.sections) : current.sections,
     flowerTypes: patch.flowerTypes ? distinct(patch.flowerTypes) : current.flowerTypes,
@@ -67,7 +67,11 @@ export function applyPatch(current: ProductFields, patch: ProductPatch, held = 0
     displayOrder: patch.displayOrder ?? current.displayOrder,
     status,
     onSaleFrom: saleDay(status, onSaleFrom ?? null),
-    sizes: patch.sizes?.map((size) => patchedSize(current.sizes, size)) ?? current.sizes,
+    ...imageFields(current, {
+      imageUrl: patch.imageUrl,
+      images: patch.images,
+      sizes: patch.sizes?.map((size) => patchedSize(current.sizes, size)) ?? current.sizes,
+    }),
   };
 }
 
@@ -79,6 +83,7 @@ function saleDay(status: ProductStatus, day: string | null): string | null {
 /** Returns a size with the patch applied: what it leaves out stays as in the size of this code, if there is one yet. */
 function patchedSize(sizes: readonly StoredSize[], patch: SizePatch): StoredSize {
   const stored = sizes.find(({ code }) => code === patch.code);
+  const imageUrl = patch.imageUrl ?? stored?.imageUrl;
   return {
     code: patch.code,
     label: patch.label,
@@ -86,10 +91,11 @@ function patchedSize(sizes: readonly StoredSize[], patch: SizePatch): StoredSize
     description: patch.description ?? stored?.description ?? '',
     priceCents: patch.price ?? stored?.priceCents ?? 0,
     available: patch.available ?? stored?.available ?? false,
+    ...(imageUrl && { imageUrl }),
   };
 }
 
-function storedSize({ price, ...size }: ProductInput['sizes'][number]): StoredSize {
+function storedSize({ price, imageUrl, ...size }: ProductInput['sizes'][number]): StoredSize {
   return {
     code: size.code,
     label: size.label,
@@ -97,6 +103,7 @@ function storedSize({ price, ...size }: ProductInput['sizes'][number]): StoredSi
     description: size.description,
     priceCents: price,
     available: size.available,
+    ...(imageUrl && { imageUrl }),
   };
 }
 

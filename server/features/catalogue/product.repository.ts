@@ -10,7 +10,7 @@ import type { ProductRow } from './product.view.ts';
 import type { AdminProductRow } from './product-admin.queries.ts';
 import { IS_ON_SALE } from './purchasable-size.ts';
 
-const LIST_COLUMNS = `id, name, description, price_cents as "priceCents", image_url as "imageUrl",
+const LIST_COLUMNS = `id, name, description, price_cents as "priceCents", image_url as "imageUrl", images,
   occasions, sections, flower_types as "flowerTypes", rating, stock,
   display_order as "displayOrder", sizes, created_at as "createdAt", status,
   on_sale_from as "onSaleFrom", version, updated_at as "updatedAt"`;
@@ -19,7 +19,7 @@ const LIST_COLUMNS = `id, name, description, price_cents as "priceCents", image_
  * The columns by which lists are chosen: all that shoppers see of a bouquet, but of its stock only whether there is
  * any.
  */
-const DIGESTED = `(id, name, description, price_cents, image_url, occasions, sections, flower_types, rating,
+const DIGESTED = `(id, name, description, price_cents, image_url, images, occasions, sections, flower_types, rating,
   display_order, sizes, created_at, stock > 0)`;
 
 /** A row of a product that is on sale. */

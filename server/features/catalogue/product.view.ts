@@ -1,6 +1,7 @@
 import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
 import { cents, randText } from '#contract/money/money.ts';
 import type { Product, StoredSize } from './product.entity.ts';
+import { storedImages } from './product-images.ts';
 
 /** The columns of a product that shoppers may see. */
 export type ProductRow = Pick<
@@ -10,6 +11,7 @@ export type ProductRow = Pick<
   | 'description'
   | 'priceCents'
   | 'imageUrl'
+  | 'images'
   | 'occasions'
   | 'sections'
   | 'flowerTypes'
@@ -21,12 +23,14 @@ export type ProductRow = Pick<
 
 /** Returns the view of a product, the only form in which one leaves the server for shoppers. */
 export function productView(product: ProductRow): ProductView {
+  const images = storedImages(product);
   return {
     id: product.id,
     name: product.name,
     description: product.description,
     price: randText(cents(product.priceCents)),
     imageUrl: product.imageUrl,
+    ...(images && { images }),
     occasions: product.occasions,
     sections: product.sections,
     flowerTypes: product.flowerTypes,

@@ -78,6 +78,7 @@ function newProduct({ now }: Pick<Services, 'now'>, overrides: Partial<Product>)
     description: 'Blush roses',
     priceCents: 59_900,
     imageUrl: '/images/product1.png',
+    images: null,
     occasions: ['Birthday'],
     sections: ['Best Sellers'],
     flowerTypes: ['Roses'],

@@ -17,6 +17,7 @@ export const CSV_COLUMNS = [
   'description',
   'price',
   'imageUrl',
+  'images',
   'occasions',
   'sections',
   'flowerTypes',

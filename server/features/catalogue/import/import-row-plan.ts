@@ -10,6 +10,7 @@ import {
   SIZE_AUDIT_FIELDS,
   sizeColumn,
 } from '#server/features/catalogue/product-audit-fields.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
 import {
   applyPatch,
   type ProductFields,
@@ -30,6 +31,7 @@ export function plannedProduct(cells: Cells): PlannedFields {
   const isFilled = (column: string) => (cells.get(column) ?? '').trim() !== '';
   const filled = [...cells].filter(([column]) => isFilled(column) || isFilled(nameColumn(column)));
   const asked = readImportRow(new Map(filled), DEFAULT_SIZES);
+  listImages(asked, undefined);
   const parsed = productInput.safeParse(asked.fields);
   return planned(asked, parsed, toColumns);
 }
@@ -57,6 +59,7 @@ export function plannedChange(cells: Cells, product: Product, held = 0): Planned
   if ('stock' in asked.fields && stockSeen !== undefined) {
     asked.fields['stockSeen'] = Number(stockSeen);
   }
+  listImages(asked, product.imageUrl);
   const parsed = productPatch.safeParse(asked.fields);
   const plan = planned(asked, parsed, (patch) => applyPatch(product, patch, held));
   if (!isOutdated) return plan;
@@ -77,12 +80,31 @@ function planned<T>(
 ): PlannedFields {
   const refused = parsed.error?.issues.map((issue) => issueOfColumn(issue, fields)) ?? [];
   const all = [...issues, ...refused];
-  return parsed.success && all.length === 0 ? { fields: build(parsed.data) } : { issues: all };
+  if (!parsed.success || all.length > 0) return { issues: all };
+  try {
+    return { fields: build(parsed.data) };
+  } catch (error) {
+    // A size that names none of the product's images.
+    if (!(error instanceof ShopError) || !error.issues) throw error;
+    return {
+      issues: error.issues.map(({ path, message }) =>
+        issueOfColumn({ path: path.split('.'), message }, fields),
+      ),
+    };
+  }
+}
+
+/** Makes a list of all images of the column that names those after the first. */
+function listImages({ fields }: AskedFields, first: string | undefined): void {
+  const further = fields['images'];
+  if (!Array.isArray(further)) return;
+  const urls = [fields['imageUrl'] ?? first, ...further].filter(Boolean);
+  fields['images'] = [...new Set(urls)].map((url) => ({ url }));
 }
 
 /** Names the column of the cell that a schema refused. */
 function issueOfColumn(
-  { path, message }: z.core.$ZodIssue,
+  { path, message }: Pick<z.core.$ZodIssue, 'path' | 'message'>,
   fields: Record<string, unknown>,
 ): ErrorIssue {
   const [field, index, fact] = path;

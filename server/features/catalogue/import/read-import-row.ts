@@ -51,6 +51,7 @@ const READERS = new Map<string, (text: string, issues: ErrorIssue[]) => unknown>
   ['description', (text) => text],
   ['price', tidyRand],
   ['imageUrl', (text) => text.trim()],
+  ['images', parseDelimitedList],
   ['occasions', parseDelimitedList],
   ['sections', parseDelimitedList],
   ['flowerTypes', parseDelimitedList],

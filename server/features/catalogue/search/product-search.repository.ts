@@ -78,10 +78,10 @@ export class ProductSearchRepository {
   /** Returns the fields that a suggestion shows of these products, in this order. */
   async cardsOf(
     ids: readonly string[],
-  ): Promise<Pick<ProductRow, 'id' | 'name' | 'priceCents' | 'imageUrl' | 'sizes'>[]> {
+  ): Promise<Pick<ProductRow, 'id' | 'name' | 'priceCents' | 'imageUrl' | 'images' | 'sizes'>[]> {
     // SQL: the rows come in the order of the ids, and only what is shown of them.
     return this.#em.execute(
-      `select p.id, name, price_cents as "priceCents", image_url as "imageUrl", sizes
+      `select p.id, name, price_cents as "priceCents", image_url as "imageUrl", images, sizes
        from jsonb_array_elements_text(?::jsonb) with ordinality as wanted (id, place)
        join product p on p.id = wanted.id::uuid order by place`,
       [JSON.stringify(ids)],

@@ -8,6 +8,7 @@ import type {
 import { MAX_SUGGESTED_LINKS, MAX_SUGGESTIONS, MIN_SUGGEST } from '#contract/catalogue/search.ts';
 import { cents, randText } from '#contract/money/money.ts';
 import { sizeView } from '#server/features/catalogue/product.view.ts';
+import { focusOf } from '#server/features/catalogue/product-images.ts';
 import type { IndexScope, ShownSeasons } from '#server/features/catalogue/season/season-prices.ts';
 import { shownProduct } from '#server/features/catalogue/season/shown-price.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -62,9 +63,15 @@ export async function autocomplete(
   if (!terms) return undefined;
   const cards = await productSearch.cardsOf(await productSearch.rank(terms, MAX_SUGGESTIONS));
   return {
-    bouquets: cards.map(({ id, name, imageUrl, priceCents, sizes }) => {
+    bouquets: cards.map(({ id, name, imageUrl, images, priceCents, sizes }) => {
       const usual = { id, price: randText(cents(priceCents)), sizes: sizes.map(sizeView) };
-      return { id, name, price: priceText(shownProduct(usual, shown)), imageUrl };
+      return {
+        id,
+        name,
+        price: priceText(shownProduct(usual, shown)),
+        imageUrl,
+        ...focusOf({ imageUrl, images }),
+      };
     }),
     links: await productSearch.linksOf(terms, LINKS, MAX_SUGGESTED_LINKS),
   };
