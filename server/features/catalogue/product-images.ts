@@ -4,7 +4,7 @@ import {
   MAX_PRODUCT_IMAGES,
   type ProductImageView,
 } from '#contract/catalogue/product-image.schema.ts';
-import { imagesOf } from '#contract/catalogue/product.ts';
+import { imagesOf } from '#contract/catalogue/product-images.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Product, StoredSize } from './product.entity.ts';
 

@@ -1,6 +1,7 @@
 import { CITY } from '#contract/delivery/delivery.ts';
 import { type Cents, cents, randText } from '#contract/money/money.ts';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
+import { imagesOf } from '#contract/catalogue/product-images.ts';
 import { availableSizes, lowestPrice, sizePrice } from '#contract/catalogue/product.ts';
 import { sharePicture } from '#src/lib/share-picture.ts';
 import type { ShopConfig } from '#src/lib/shop-config.tsx';
@@ -26,13 +27,16 @@ export function productData(shop: ShopConfig, product: ProductView): object {
     itemCondition: 'https://schema.org/NewCondition',
   });
   const prices = sizes.map((size) => sizePrice(product, size));
+  const images = imagesOf(product).map(
+    ({ url: src, alt }) => sharePicture(shop.publicUrl, { src, alt }).url,
+  );
   return {
     '@type': 'Product',
     '@id': url,
     url,
     name: product.name,
     description: product.description,
-    image: sharePicture(shop.publicUrl, { src: product.imageUrl, alt: product.name }).url,
+    image: images.length > 1 ? images : images[0],
     sku: product.id,
     brand: { '@type': 'Brand', name: shop.name },
     offers:

@@ -46,7 +46,8 @@ export function ProductCard(props: ProductCardProps) {
       <div className={classes.picture} data-sold-out={isSoldOut || undefined}>
         <ProductImage
           src={product.imageUrl}
-          alt={product.name}
+          alt={product.images?.[0]?.alt || product.name}
+          focus={product.images?.[0]}
           sizes={IMAGE_SIZES}
           isPriority={isAhead}
         />

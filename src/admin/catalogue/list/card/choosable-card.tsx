@@ -19,7 +19,7 @@ interface ChoosableCardProps {
 
 /** A product that is chosen by a tap anywhere on its card. */
 export function ChoosableCard({ product, isChosen, onChange }: ChoosableCardProps) {
-  const { name, imageUrl, price, stock } = product;
+  const { name, imageUrl, images, price, stock } = product;
   return (
     <article
       className={`${card.card} ${classes.card}`}
@@ -31,7 +31,7 @@ export function ChoosableCard({ product, isChosen, onChange }: ChoosableCardProp
         data-level={stockLevel(product)}
         data-status={saleStateOf(product)}
       >
-        <ProductImage src={imageUrl} alt="" sizes={IMAGE_SIZES} />
+        <ProductImage src={imageUrl} alt="" sizes={IMAGE_SIZES} focus={images?.[0]} />
         <div className={card.badge}>
           <StateBadge product={product} />
         </div>

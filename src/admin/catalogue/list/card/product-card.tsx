@@ -27,7 +27,7 @@ const IMAGE_SIZES =
 
 /** A product in the owner's list. */
 export function ProductCard({ product, actions, moves, handle }: ProductCardProps) {
-  const { name, description, imageUrl, rating } = product;
+  const { name, description, imageUrl, images, rating } = product;
   return (
     <article className={classes.card} aria-label={name}>
       <div
@@ -35,7 +35,7 @@ export function ProductCard({ product, actions, moves, handle }: ProductCardProp
         data-level={stockLevel(product)}
         data-status={saleStateOf(product)}
       >
-        <ProductImage src={imageUrl} alt="" sizes={IMAGE_SIZES} />
+        <ProductImage src={imageUrl} alt="" sizes={IMAGE_SIZES} focus={images?.[0]} />
         <div className={classes.badge}>
           <StateBadge product={product} />
         </div>
