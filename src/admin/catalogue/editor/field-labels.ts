@@ -4,6 +4,7 @@ export const FIELD_LABELS = {
   description: 'Description',
   price: 'Price',
   imageUrl: 'Image URL',
+  images: 'Photos',
   occasions: 'Occasions',
   sections: 'Sections',
   flowerTypes: 'Flower types',
@@ -22,6 +23,13 @@ export const SEASON_LABELS = {
   percent: 'Prices',
   products: 'Products',
   isOn: 'On',
+} as const;
+
+/** What is said of each photo, and the photo of a size, in words. */
+export const PHOTO_LABELS = {
+  alt: 'Description',
+  focus: 'Focal point',
+  imageUrl: 'Photo',
 } as const;
 
 /** The fields of a size in words. */

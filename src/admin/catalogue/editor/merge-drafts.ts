@@ -11,7 +11,7 @@ import {
   type Parts,
   type Versions,
 } from '#src/lib/merge-changes.ts';
-import { FIELD_LABELS, SIZE_LABELS } from './field-labels.ts';
+import { FIELD_LABELS, PHOTO_LABELS, SIZE_LABELS } from './field-labels.ts';
 import { draftOf, type ProductDraft } from './product-draft.ts';
 import { conflictFromError } from './use-version-conflict.ts';
 
@@ -42,6 +42,7 @@ export function draftDifferences(mine: ProductDraft, theirs: ProductDraft): Diff
 
 function inWords({
   sizes,
+  images,
   price,
   status,
   onSaleFrom,
@@ -52,21 +53,30 @@ function inWords({
       const value = rest[field];
       return [FIELD_LABELS[field], Array.isArray(value) ? value.join(', ') : String(value)];
     }),
+    [FIELD_LABELS.images, images.map(imageText).join('; ')],
     [FIELD_LABELS.price, priceText(price)],
     [FIELD_LABELS.status, STATUS_NAMES[status]],
     [FIELD_LABELS.onSaleFrom, onSaleFrom ? longDate(onSaleFrom) : 'At once'],
-    ...sizes.flatMap(({ code, price: own, available, ...texts }): [string, string][] => {
-      const field = (name: keyof typeof SIZE_LABELS) =>
-        `${SIZE_LABELS[name]} of size ${code.toUpperCase()}`;
-      return [
-        [field('available'), available ? 'Yes' : 'No'],
-        [field('label'), texts.label],
-        [field('stemCount'), texts.stemCount],
-        [field('price'), own === '' ? 'Base price' : priceText(own)],
-        [field('description'), texts.description],
-      ];
-    }),
+    ...sizes.flatMap(
+      ({ code, price: own, available, imageUrl = '', ...texts }): [string, string][] => {
+        const field = (name: keyof typeof SIZE_LABELS) =>
+          `${SIZE_LABELS[name]} of size ${code.toUpperCase()}`;
+        return [
+          [field('available'), available ? 'Yes' : 'No'],
+          [field('label'), texts.label],
+          [field('stemCount'), texts.stemCount],
+          [field('price'), own === '' ? 'Base price' : priceText(own)],
+          [field('description'), texts.description],
+          [`${PHOTO_LABELS.imageUrl} of size ${code.toUpperCase()}`, imageUrl],
+        ];
+      },
+    ),
   ];
+}
+
+/** A photo is known by its words, or else by its address. */
+function imageText({ url, alt, focalX, focalY }: ProductDraft['images'][number]): string {
+  return `${alt || url} (${focalX} % across, ${focalY} % down)`;
 }
 
 function priceText(text: string): string {

@@ -5,6 +5,10 @@ import {
   SECTIONS,
   type Section,
 } from '#contract/catalogue/catalogue.ts';
+import {
+  type ProductImageView,
+  productImageView,
+} from '#contract/catalogue/product-image.schema.ts';
 import type { SizeView } from '#contract/catalogue/product.schema.ts';
 import { DEFAULT_SIZES } from '#contract/catalogue/product.ts';
 import {
@@ -25,7 +29,10 @@ export type ProductDraft = {
   name: string;
   description: string;
   price: string;
+  /** The first image. */
   imageUrl: string;
+  /** All images; empty where there is one, of which nothing more is said. See photos/draft-images.ts. */
+  images: readonly ProductImageView[];
   occasions: string[];
   sections: Section[];
   flowerTypes: FlowerType[];
@@ -48,6 +55,7 @@ export function draftOf(product: AdminProductView | undefined): ProductDraft {
       description: '',
       price: '',
       imageUrl: '',
+      images: [],
       occasions: [],
       sections: [],
       flowerTypes: [],
@@ -60,6 +68,12 @@ export function draftOf(product: AdminProductView | undefined): ProductDraft {
     description: product.description,
     price: product.price,
     imageUrl: product.imageUrl,
+    images: (product.images ?? []).map(({ url, alt, focalX, focalY }) => ({
+      url,
+      alt,
+      focalX,
+      focalY,
+    })),
     occasions: product.occasions,
     sections: product.sections,
     flowerTypes: product.flowerTypes,
@@ -74,9 +88,10 @@ export function draftOf(product: AdminProductView | undefined): ProductDraft {
 
 /** As it is sent: prices with two decimals. Throws when the draft breaks a rule. */
 export function sentProduct(draft: ProductDraft): SentProduct {
-  const product = productInput.parse(draft);
+  const { images = [], ...product } = productInput.parse(draft);
   return {
     ...product,
+    ...(images.length > 0 && { images }),
     price: randText(product.price),
     sizes: product.sizes.map((size) => ({ ...size, price: randText(size.price) })),
   };
@@ -84,7 +99,13 @@ export function sentProduct(draft: ProductDraft): SentProduct {
 
 /** Only the fields that differ between two drafts, as they are sent. */
 export function changedFields(from: ProductDraft, to: ProductDraft): SentPatch {
-  const sent = Object.entries(sentProduct(to));
+  const { sizes = [], ...product } = sentProduct(to);
+  const emptied = sizes.map((size) => {
+    const had = from.sizes.find(({ code }) => code === size.code)?.imageUrl;
+    // What is left out stays as it is.
+    return had && size.imageUrl === undefined ? { ...size, imageUrl: '' } : size;
+  });
+  const sent = Object.entries({ images: [], ...product, sizes: emptied });
   return Object.fromEntries(
     sent.filter(([field]) => !isSameValue(Reflect.get(from, field), Reflect.get(to, field))),
   );
@@ -100,7 +121,9 @@ export function tidyPrices(draft: ProductDraft): ProductDraft {
 const NO_SIZES = DEFAULT_SIZES.map((size) => ({ ...size, available: false }));
 
 function withOwnPrice(size: SizeView): SizeView {
-  return { ...size, price: parseRand(size.price) === 0 ? '' : size.price };
+  const { imageUrl, ...rest } = size;
+  const price = parseRand(size.price) === 0 ? '' : size.price;
+  return { ...rest, price, ...(imageUrl && { imageUrl }) };
 }
 
 const number = z.union([z.number(), z.string()]);
@@ -113,6 +136,7 @@ export const storedProductDraft = z.object({
     description: z.string(),
     price: z.string(),
     imageUrl: z.string(),
+    images: z.array(productImageView).default([]),
     occasions: z.array(z.string()),
     sections: z.array(z.enum(SECTIONS)),
     flowerTypes: z.array(z.enum(FLOWER_TYPES)),
@@ -129,6 +153,7 @@ export const storedProductDraft = z.object({
         description: z.string(),
         price: z.string(),
         available: z.boolean(),
+        imageUrl: z.string().exactOptional(),
       }),
     ),
   }),
