@@ -27,7 +27,7 @@ export const SEASON_LABELS = {
 
 /** What is said of each photo, and the photo of a size, in words. */
 export const PHOTO_LABELS = {
-  alt: 'Description',
+  alt: 'What the photo shows',
   focus: 'Focal point',
   imageUrl: 'Photo',
 } as const;
