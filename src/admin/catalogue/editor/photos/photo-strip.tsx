@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { ProductImageView } from '#contract/catalogue/product-image.schema.ts';
-import { SortableList } from '#src/admin/catalogue/list/sortable-list.tsx';
+import { SortableList } from '#src/admin/records/sortable-list.tsx';
 import { ProductImage } from '#src/ui/product-image.tsx';
 import classes from './photos.module.css';
 import type { Photos } from './use-photos.ts';

@@ -30,6 +30,8 @@ const answers = {
 const edit = (over: Partial<AdminProductView> = {}) =>
   openProductDialog({ mode: 'edit', product: adminProduct({ imageUrl: A, ...over }) }, answers);
 const withThree = () => edit({ images: [plain(A), plain(B), plain(C)] });
+const ofMedium = (imageUrl: string) =>
+  adminProduct().sizes.flatMap((size) => (size.code === 'm' ? [{ ...size, imageUrl }] : []));
 const saved = () => update.mock.lastCall?.[0];
 const focus = () => document.querySelector<HTMLElement>('[aria-label^="Focal point"]');
 
@@ -86,7 +88,7 @@ describe('several photos', () => {
   });
 
   it('are removed, and come back into their place with all that was said of them', async () => {
-    const sizes = [{ ...adminProduct().sizes[2]!, imageUrl: B }];
+    const sizes = ofMedium(B);
     await edit({ images: [plain(A), { ...plain(B), alt: 'From above' }, plain(C)], sizes });
     await press('Photo 2 of 3');
     await press('Remove');
@@ -137,7 +139,7 @@ describe('a photo', () => {
   });
 
   it('that a size had of its own is taken from it', async () => {
-    const sizes = [{ ...adminProduct().sizes[2]!, imageUrl: B }];
+    const sizes = ofMedium(B);
     await edit({ images: [plain(A), plain(B)], sizes });
     await press('Photo 2 of 2');
     await acting(() =>
