@@ -17,6 +17,10 @@ const PRODUCT = {
   description: 'Lisianthus and stocks',
   price: '599.00',
   imageUrl: '/images/product1.png',
+  images: [
+    { url: '/images/product1.png', alt: 'From the front', focalX: 40, focalY: 30 },
+    { url: '/images/product3.png', alt: 'From above', focalX: 60, focalY: 70 },
+  ],
   occasions: ['Birthday'],
   sections: ['Best Sellers' as const],
   flowerTypes: ['Roses' as const],
@@ -32,6 +36,7 @@ const PRODUCT = {
       description: 'For a desk',
       price: '399.00',
       available: true,
+      imageUrl: '/images/product1.png',
     },
     {
       code: 'm',
@@ -40,6 +45,7 @@ const PRODUCT = {
       description: 'For a table',
       price: '699.00',
       available: true,
+      imageUrl: '/images/product3.png',
     },
   ],
 };
