@@ -24,7 +24,7 @@ const FRAMEWORK = {
 /** Small parts that most pages have: each in a file of its own they weigh half as much again. */
 const PARTS = {
   name: 'parts',
-  test: /src\/ui\/((product-image|picture-sources|push-button|link-button|interaction|empty-state|compare-at)\.|toasts\/show-toast)|src\/features\/catalogue\/product-grid|texts\/fill-in\.|src\/lib\/(image-variants|page-texts|navigation-progress|local-storage-id-list|load-style-sheet|trpc|lazy-link|when-there|use-lazy-component)|contract\/\w+\/(image|cart|ids|record-of|delivery|day|date-text|johannesburg-time|catalogue|money|product|content|home-sections|fallback-messages)\.ts|message-page|-parts\/(custom-)?page-head\.|createReactComponent|Icon(Gift|TruckDelivery)\.|use-reduced-motion/,
+  test: /src\/ui\/((product-image|picture-sources|push-button|link-button|interaction|empty-state)\.|toasts\/show-toast)|src\/features\/catalogue\/product-grid|texts\/fill-in\.|src\/lib\/(image-variants|page-texts|navigation-progress|local-storage-id-list|load-style-sheet|trpc|lazy-link|when-there|use-lazy-component)|contract\/\w+\/(image|cart|ids|record-of|delivery|day|date-text|johannesburg-time|catalogue|money|product|compare-at|content|home-sections|fallback-messages)\.ts|message-page|-parts\/(custom-)?page-head\.|createReactComponent|Icon(Gift|TruckDelivery)\.|use-reduced-motion/,
 };
 
 /** Small parts of the component library that most pages with controls have, for the same reason. */
@@ -37,7 +37,7 @@ const CONTROLS = {
 const ZOD = { name: 'zod', test: /node_modules\/zod\// };
 const FIELDS = {
   name: 'fields',
-  test: /contract\/\w+\/((money|order|product|day|cart)\.schema|text|phone)\.ts/,
+  test: /contract\/\w+\/((money|order|product|product-image|day|cart)\.schema|text|phone)\.ts/,
 };
 
 /** A field of choices and its arrow, which the owner's screens use without it too: apart they weigh more. */

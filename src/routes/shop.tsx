@@ -13,7 +13,7 @@ import {
 import { useProductListing } from '#src/features/catalogue/use-product-listing.ts';
 import { afterPaint } from '#src/lib/after-paint.ts';
 import { loadProductListing } from './-parts/load-product-listing.ts';
-import { reportNotLoaded } from './-parts/lazy-components.ts';
+import { reportNotLoaded } from '#src/ui/toasts/report-not-loaded.ts';
 import { pageHead } from './-parts/page-head.ts';
 import { ProductCardWithCart } from './-parts/add-to-cart/product-card-with-cart.tsx';
 

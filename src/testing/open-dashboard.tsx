@@ -1,5 +1,6 @@
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
+import { ShopProvider } from '#src/lib/shop-config.tsx';
 import { Dashboard } from '#src/admin/catalogue/list/dashboard.tsx';
 import { type Answers, FakeApi } from './fake-api.tsx';
 import { renderPage } from './render-page.tsx';
@@ -25,7 +26,9 @@ export async function openDashboard(
   forgetToasts();
   await renderPage(
     <FakeApi answers={{ 'admin.products.list': () => products, ...answers }}>
-      <Dashboard />
+      <ShopProvider shop={{ name: 'Test Blooms', publicUrl: 'http://127.0.0.1:3000' }}>
+        <Dashboard />
+      </ShopProvider>
       <ToastViewport />
     </FakeApi>,
   );

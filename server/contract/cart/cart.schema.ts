@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SESSION_ID } from '#contract/text/ids.ts';
 import { MAX_PRICE } from '#contract/money/money.ts';
 import { randInput, randView } from '#contract/money/money.schema.ts';
+import { focalPoint } from '#contract/catalogue/product-image.schema.ts';
 import { priceSpan, productId } from '#contract/catalogue/product.schema.ts';
 import { MAX_QUANTITY } from './cart.ts';
 
@@ -70,7 +71,13 @@ export const cartLineView = z.object({
   onSale: z.boolean(),
   /** How many can still be sold. */
   stock: z.number().int(),
-  product: z.object({ name: z.string(), price: randView, imageUrl: z.string() }),
+  product: z.object({
+    name: z.string(),
+    price: randView,
+    imageUrl: z.string(),
+    /** Where a crop of the image looks; missing where that is its middle. */
+    focus: focalPoint.exactOptional(),
+  }),
 });
 
 export type CartLineView = z.infer<typeof cartLineView>;

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '#contract/money/money.ts';
-import { isReducedFrom } from './compare-at.ts';
+import { isReducedFrom, compareAtPrice, compareAtText, isReduced } from './compare-at.ts';
 import { compareAtInput } from './compare-at.schema.ts';
 import { filterableProduct } from './filter-products.ts';
-import { compareAtPrice, compareAtText, isReduced } from './product.ts';
 import { bouquet, sizesAt } from './testing/sample-product.ts';
 
 /** The usual sizes at these prices, of which each is reduced from what is told of it. */

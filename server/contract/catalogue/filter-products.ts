@@ -7,7 +7,8 @@ import {
   type Section,
 } from './catalogue.ts';
 import type { ProductView } from './product.schema.ts';
-import { isReduced, lowestPrice } from './product.ts';
+import { isReduced } from './compare-at.ts';
+import { lowestPrice } from './product.ts';
 import type { ShopFilters } from './shop-filters.ts';
 
 const WORDS: Record<FlowerType, RegExp> = {

@@ -6,7 +6,7 @@ import { calendarDay } from '#contract/time/day.schema.ts';
 import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
 import { compareAtInput, ownersCompareAt } from './compare-at.schema.ts';
 import { PRODUCT_STATUSES } from './product-status.ts';
-import { isImageAddress } from './image.ts';
+import { imageAddress, imagesInput, sizeImage } from './product-image-input.schema.ts';
 import { productId, productView, sizeView } from './product.schema.ts';
 import { DEFAULT_SIZES } from './product.ts';
 
@@ -73,6 +73,7 @@ const sizeFields = {
   price: sizePrice,
   compareAtPrice: compareAtInput,
   available: z.boolean(),
+  imageUrl: sizeImage.optional(),
 };
 
 export const sizeInput = namedSize.extend({
@@ -81,6 +82,7 @@ export const sizeInput = namedSize.extend({
   price: sizeFields.price.prefault(''),
   compareAtPrice: sizeFields.compareAtPrice.default(null),
   available: sizeFields.available.default(false),
+  imageUrl: sizeFields.imageUrl,
 });
 
 /** A size in a change: a field that is left out stays as it is in the product's size of the same code. */
@@ -102,11 +104,9 @@ const fields = {
   ),
   price,
   compareAtPrice: compareAtInput,
-  imageUrl: z
-    .string()
-    .max(500, 'Product image URL must be at most 500 characters')
-    .refine((text) => text !== '', { error: 'Product image URL is required', abort: true })
-    .refine(isImageAddress, 'Product image URL must be a photo of this shop or an https address'),
+  /** The first image; one of `images` moves to the front, any other takes the place of the first. */
+  imageUrl: imageAddress,
+  images: imagesInput,
   occasions: z
     .array(line('Occasion', 40).refine(Boolean, 'An occasion needs a name'))
     .max(MAX_OCCASIONS, `A product has at most ${MAX_OCCASIONS} occasions`),
@@ -145,6 +145,7 @@ export const productInput = z.object({
   price: fields.price.prefault(''),
   compareAtPrice: fields.compareAtPrice.default(null),
   imageUrl: fields.imageUrl.prefault(''),
+  images: fields.images.optional(),
   occasions: fields.occasions.default([]),
   sections: fields.sections.default([]),
   flowerTypes: fields.flowerTypes.default([]),

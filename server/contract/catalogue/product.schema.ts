@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { randView } from '#contract/money/money.schema.ts';
 import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
+import { productImageView } from './product-image.schema.ts';
 
 export const sizeView = z.object({
   code: z.string(),
@@ -12,6 +13,8 @@ export const sizeView = z.object({
   /** What a price of its own was before it was reduced; missing where it is not. */
   compareAtPrice: randView.exactOptional(),
   available: z.boolean(),
+  /** The one of the product's images that shows this size; missing where it has none of its own. */
+  imageUrl: z.string().exactOptional(),
 });
 
 export type SizeView = z.infer<typeof sizeView>;
@@ -35,7 +38,10 @@ export const productView = z.object({
   price: randView,
   /** What was asked before the price was reduced, and more than it is; missing where it is not reduced. */
   compareAtPrice: randView.exactOptional(),
+  /** The first image. */
   imageUrl: z.string(),
+  /** All images in their order; missing where there is one, of which nothing more is said. */
+  images: z.array(productImageView).exactOptional(),
   occasions: z.array(z.string()),
   sections: z.array(z.enum(SECTIONS)),
   flowerTypes: z.array(z.enum(FLOWER_TYPES)),

@@ -1,5 +1,4 @@
 import { type Cents, cents, parseRand, randLabel } from '#contract/money/money.ts';
-import type { PricedText } from './compare-at.ts';
 import type { SizeView, ProductView } from './product.schema.ts';
 
 /** The size text of a bouquet that has no available size (specification, section 5). */
@@ -42,21 +41,13 @@ export const DEFAULT_SIZES = [
 ] as const satisfies readonly SizeView[];
 
 /** Returns what has the price of one size: the size with a price of its own, else the product (specification, section 3). */
-function pricedBy<P extends { price: string }>(product: P, size: P | undefined): P {
+export function pricedBy<P extends { price: string }>(product: P, size: P | undefined): P {
   return size && (parseRand(size.price) ?? 0) > 0 ? size : product;
 }
 
 /** Returns the price of one size: its own, or the base price when it has none of its own. */
 export function sizePrice(product: { price: string }, size: { price: string } | undefined): Cents {
   return parseRand(pricedBy(product, size).price) ?? cents(0);
-}
-
-/** Returns what the price of one size was before it was reduced; undefined where it was not. */
-export function compareAtPrice(
-  product: PricedText,
-  size: PricedText | undefined,
-): Cents | undefined {
-  return parseRand(pricedBy(product, size).compareAtPrice ?? '');
 }
 
 /** Returns the text for a shopper when there are not enough of a bouquet. */
@@ -72,7 +63,7 @@ export function availableSizes<S extends { available: boolean }>(product: {
 }
 
 /** The sizes that a product is sold in; undefined stands for the one of a product without a choice. */
-function soldSizes<S extends { available: boolean }>(product: {
+export function soldSizes<S extends { available: boolean }>(product: {
   sizes: readonly S[];
 }): (S | undefined)[] {
   const sizes = availableSizes(product);
@@ -82,25 +73,6 @@ function soldSizes<S extends { available: boolean }>(product: {
 /** Returns the lowest price a shopper can pay for a product: what the price filter and "from R…" mean. */
 export function lowestPrice(product: Pick<ProductView, 'price' | 'sizes'>): Cents {
   return cents(Math.min(...soldSizes(product).map((size) => sizePrice(product, size))));
-}
-
-type ReducedIn = PricedText & { sizes: readonly (PricedText & { available: boolean })[] };
-
-/**
- * Returns the earlier price to strike through on a card: that of the size whose price it shows. Empty where only other
- * sizes are reduced; undefined where none is.
- */
-export function compareAtText(product: ReducedIn): string | undefined {
-  const [shown, ...others] = soldSizes(product)
-    .toSorted((a, b) => sizePrice(product, a) - sizePrice(product, b))
-    .map((size) => compareAtPrice(product, size));
-  if (shown) return randLabel(shown);
-  return others.some(Boolean) ? '' : undefined;
-}
-
-/** Returns whether what a shopper can buy of a product is reduced, in any of its sizes. */
-export function isReduced(product: ReducedIn): boolean {
-  return compareAtText(product) !== undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line } from '#contract/text/text.ts';
 import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
 import { MAX_SEARCH, MAX_SUGGESTED_LINKS, MAX_SUGGESTIONS } from './search.ts';
+import { focalPoint } from './product-image.schema.ts';
 import { productId } from './product.schema.ts';
 
 /** What a shopper types to find a bouquet. */
@@ -19,6 +20,8 @@ export const suggestionView = z.object({
   /** What is struck through beside it, as on its card: “R749.00”, or empty where only other sizes are reduced. */
   compareAt: z.string().exactOptional(),
   imageUrl: z.string(),
+  /** Where a crop of the image looks; missing where that is its middle. */
+  focus: focalPoint.exactOptional(),
 });
 export type SuggestionView = z.infer<typeof suggestionView>;
 

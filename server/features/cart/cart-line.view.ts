@@ -1,6 +1,7 @@
 import type { CartLineView } from '#contract/cart/cart.schema.ts';
 import { cents, randText } from '#contract/money/money.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
+import { focusOf } from '#server/features/catalogue/product-images.ts';
 import {
   findPurchasableSize,
   type SaleState,
@@ -12,7 +13,7 @@ import { cartSpans, shownPrice } from '#server/features/catalogue/season/shown-p
 
 type ShownLine = Pick<CartLine, 'id' | 'sizeCode' | 'quantity' | 'priceCents'>;
 export type ShownProduct = SaleState &
-  Pick<Product, 'id' | 'name' | 'imageUrl' | 'priceCents' | 'sizes'>;
+  Pick<Product, 'id' | 'name' | 'imageUrl' | 'images' | 'priceCents' | 'sizes'>;
 
 /**
  * Returns the view of a cart line, the only form in which one leaves the server. `stock` is what this shopper can still
@@ -44,6 +45,7 @@ export function cartLineView(
       name: product.name,
       price: randText(shownPrice(cents(product.priceCents), product.id, seasons)),
       imageUrl: product.imageUrl,
+      ...focusOf(product),
     },
   };
 }

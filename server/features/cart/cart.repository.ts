@@ -11,7 +11,7 @@ const HELD = `
 
 /** One row, or none of a bouquet that never was. */
 const FOR_SALE = `
-  select id, name, image_url as "imageUrl", deleted_at as "deletedAt", status, on_sale_from as "onSaleFrom", price_cents as "priceCents", sizes,
+  select id, name, image_url as "imageUrl", images, deleted_at as "deletedAt", status, on_sale_from as "onSaleFrom", price_cents as "priceCents", sizes,
     stock + ${HELD} as "canBuy"
   from product where id = $1`;
 
@@ -25,7 +25,7 @@ const LINES = `
   )
   select l.id, l.size_code as "sizeCode", l.quantity, l.price_cents as "priceCents",
     p.stock + coalesce(h.quantity, 0) as "canBuy",
-    json_build_object('id', p.id, 'name', p.name, 'imageUrl', p.image_url, 'deletedAt', p.deleted_at,
+    json_build_object('id', p.id, 'name', p.name, 'imageUrl', p.image_url, 'images', p.images, 'deletedAt', p.deleted_at,
       'status', p.status, 'onSaleFrom', p.on_sale_from, 'priceCents', p.price_cents, 'sizes', p.sizes) as product
   from cart_line l join product p on p.id = l.product_id left join held h on h.product_id = p.id
   where l.session_id = $1 order by l.created_at, l.id`;
@@ -46,7 +46,7 @@ const ADD = `
   with sale as (
     select stock + ${HELD} as can_buy from product
     where id = $1::uuid and ${IS_ON_SALE} and name = $10::text and image_url = $11::text
-      and price_cents = $12::int and sizes = $13::jsonb
+      and price_cents = $12::int and sizes = $13::jsonb and images is not distinct from $15::jsonb
   )
   insert into cart_line (id, session_id, product_id, size_code, quantity, price_cents, created_at, updated_at, add_marks)
   select $3::uuid, $2::text, $1, $4::text, $5::int, $6::int, $7::timestamptz, $7,
@@ -148,6 +148,7 @@ export class CartRepository {
       product.priceCents,
       JSON.stringify(product.sizes),
       line.mark,
+      product.images ? JSON.stringify(product.images) : null,
     ]);
     return rows[0];
   }

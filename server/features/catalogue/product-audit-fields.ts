@@ -4,6 +4,7 @@ import { cents, randText } from '#contract/money/money.ts';
 import { formatDelimitedList } from './delimited-list.ts';
 import type { StoredSize } from './product.entity.ts';
 import type { ProductFields } from './product-fields.ts';
+import { allImages } from './product-images.ts';
 
 /** A product as texts by column: what the history compares and what the CSV holds. */
 export type ProductAuditFields = ReadonlyMap<string, string>;
@@ -16,6 +17,7 @@ export const SIZE_AUDIT_FIELDS = [
   'label',
   'stemCount',
   'description',
+  'imageUrl',
 ] as const;
 export type SizeAuditField = (typeof SIZE_AUDIT_FIELDS)[number];
 
@@ -30,6 +32,7 @@ export function productAuditFields(product: Omit<ProductFields, 'stockOwed'>): P
     ['price', randText(cents(product.priceCents))],
     ['compareAtPrice', compareAtText(product.compareAtCents)],
     ['imageUrl', product.imageUrl],
+    ...imageFacts(product),
     ['occasions', formatDelimitedList(product.occasions)],
     ['sections', formatDelimitedList(product.sections)],
     ['flowerTypes', formatDelimitedList(product.flowerTypes)],
@@ -68,6 +71,24 @@ function sizeFacts(size: StoredSize): [string, string][] {
     label: size.label,
     stemCount: size.stemCount,
     description: size.description,
+    imageUrl: size.imageUrl ?? '',
   };
-  return SIZE_AUDIT_FIELDS.map((fact) => [sizeColumn(size.code, fact), facts[fact]]);
+  return SIZE_AUDIT_FIELDS.filter((fact) => fact !== 'imageUrl' || facts[fact] !== '').map(
+    (fact) => [sizeColumn(size.code, fact), facts[fact]],
+  );
+}
+
+/** Returns the addresses of all images but the first, and by its place what more is said of each. */
+function imageFacts(product: Pick<ProductFields, 'imageUrl' | 'images'>): [string, string][] {
+  const images = allImages(product);
+  const further = images.slice(1).map(({ url }) => url);
+  const facts: [string, string][] =
+    further.length > 0 ? [['images', formatDelimitedList(further)]] : [];
+  for (const [index, { alt, focalX, focalY }] of images.entries()) {
+    const place = index + 1;
+    if (alt !== '') facts.push([`images.${place}.alt`, alt]);
+    const isMiddle = focalX === 50 && focalY === 50;
+    if (!isMiddle) facts.push([`images.${place}.focus`, `${focalX}% across, ${focalY}% down`]);
+  }
+  return facts;
 }

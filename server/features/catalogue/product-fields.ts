@@ -5,6 +5,7 @@ import type {
 } from '#contract/catalogue/product-input.schema.ts';
 import type { ProductStatus } from '#contract/catalogue/product-status.ts';
 import type { Product, StoredSize } from './product.entity.ts';
+import { imageFields } from './product-images.ts';
 import { countedStock } from './stock-count.ts';
 
 /**
@@ -17,6 +18,7 @@ export type ProductFields = Pick<
   | 'priceCents'
   | 'compareAtCents'
   | 'imageUrl'
+  | 'images'
   | 'occasions'
   | 'sections'
   | 'flowerTypes'
@@ -35,7 +37,6 @@ export function toColumns(input: ProductInput): ProductFields {
     description: input.description,
     priceCents: input.price,
     compareAtCents: input.compareAtPrice,
-    imageUrl: input.imageUrl,
     occasions: distinct(input.occasions),
     sections: distinct(input.sections),
     flowerTypes: distinct(input.flowerTypes),
@@ -45,7 +46,7 @@ export function toColumns(input: ProductInput): ProductFields {
     displayOrder: input.displayOrder,
     status: input.status,
     onSaleFrom: saleDay(input.status, input.onSaleFrom),
-    sizes: input.sizes.map(storedSize),
+    ...imageFields(undefined, { ...input, sizes: input.sizes.map(storedSize) }),
   };
 }
 
@@ -61,7 +62,6 @@ export function applyPatch(current: ProductFields, patch: ProductPatch, held = 0
     description: patch.description ?? current.description,
     priceCents: patch.price ?? current.priceCents,
     compareAtCents: patched(patch.compareAtPrice, current.compareAtCents),
-    imageUrl: patch.imageUrl ?? current.imageUrl,
     occasions: patch.occasions ? distinct(patch.occasions) : current.occasions,
     sections: patch.sections ? distinct(patch.sections) : current.sections,
     flowerTypes: patch.flowerTypes ? distinct(patch.flowerTypes) : current.flowerTypes,
@@ -70,7 +70,11 @@ export function applyPatch(current: ProductFields, patch: ProductPatch, held = 0
     displayOrder: patch.displayOrder ?? current.displayOrder,
     status,
     onSaleFrom: saleDay(status, onSaleFrom ?? null),
-    sizes: patch.sizes?.map((size) => patchedSize(current.sizes, size)) ?? current.sizes,
+    ...imageFields(current, {
+      imageUrl: patch.imageUrl,
+      images: patch.images,
+      sizes: patch.sizes?.map((size) => patchedSize(current.sizes, size)) ?? current.sizes,
+    }),
   };
 }
 
@@ -83,6 +87,7 @@ function saleDay(status: ProductStatus, day: string | null): string | null {
 function patchedSize(sizes: readonly StoredSize[], patch: SizePatch): StoredSize {
   const stored = sizes.find(({ code }) => code === patch.code);
   const compareAtCents = patched(patch.compareAtPrice, stored?.compareAtCents);
+  const imageUrl = patch.imageUrl ?? stored?.imageUrl;
   return {
     code: patch.code,
     label: patch.label,
@@ -91,10 +96,16 @@ function patchedSize(sizes: readonly StoredSize[], patch: SizePatch): StoredSize
     priceCents: patch.price ?? stored?.priceCents ?? 0,
     ...(compareAtCents !== null && { compareAtCents }),
     available: patch.available ?? stored?.available ?? false,
+    ...(imageUrl && { imageUrl }),
   };
 }
 
-function storedSize({ price, compareAtPrice, ...size }: ProductInput['sizes'][number]): StoredSize {
+function storedSize({
+  price,
+  compareAtPrice,
+  imageUrl,
+  ...size
+}: ProductInput['sizes'][number]): StoredSize {
   return {
     code: size.code,
     label: size.label,
@@ -103,6 +114,7 @@ function storedSize({ price, compareAtPrice, ...size }: ProductInput['sizes'][nu
     priceCents: price,
     ...(compareAtPrice !== null && { compareAtCents: compareAtPrice }),
     available: size.available,
+    ...(imageUrl && { imageUrl }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { type FlowerType, type Section } from '#contract/catalogue/catalogue.ts';
+import type { ProductImageView } from '#contract/catalogue/product-image.schema.ts';
 import type { FieldChange, ProductAction } from '#contract/catalogue/product-input.schema.ts';
 import { PRODUCT_STATUSES } from '#contract/catalogue/product-status.ts';
 
@@ -15,6 +16,8 @@ export interface StoredSize {
   priceCents: number;
   compareAtCents?: number;
   available: boolean;
+  /** One of the product's images. */
+  imageUrl?: string;
 }
 
 const ProductSchema = defineEntity({
@@ -27,7 +30,10 @@ const ProductSchema = defineEntity({
     priceCents: p.integer(),
     /** What was asked before; null where the price is not reduced. */
     compareAtCents: p.integer().nullable(),
+    /** The first image. */
     imageUrl: p.text(),
+    /** All images; null where there is one, of which nothing more is said. Read through product-images.ts. */
+    images: p.json().$type<ProductImageView[]>().nullable(),
     occasions: p.array().$type<string[]>(),
     sections: p.array().$type<Section[]>(),
     flowerTypes: p.array().$type<FlowerType[]>(),

@@ -1,6 +1,7 @@
 import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
 import { cents, randText } from '#contract/money/money.ts';
 import type { Product, StoredSize } from './product.entity.ts';
+import { storedImages } from './product-images.ts';
 
 /** The columns of a product that shoppers may see. */
 export type ProductRow = Pick<
@@ -11,6 +12,7 @@ export type ProductRow = Pick<
   | 'priceCents'
   | 'compareAtCents'
   | 'imageUrl'
+  | 'images'
   | 'occasions'
   | 'sections'
   | 'flowerTypes'
@@ -22,6 +24,7 @@ export type ProductRow = Pick<
 
 /** Returns the view of a product, the only form in which one leaves the server for shoppers. */
 export function productView(product: ProductRow): ProductView {
+  const images = storedImages(product);
   return {
     id: product.id,
     name: product.name,
@@ -29,6 +32,7 @@ export function productView(product: ProductRow): ProductView {
     price: randText(cents(product.priceCents)),
     ...compareAtView(product.compareAtCents),
     imageUrl: product.imageUrl,
+    ...(images && { images }),
     occasions: product.occasions,
     sections: product.sections,
     flowerTypes: product.flowerTypes,

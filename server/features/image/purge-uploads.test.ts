@@ -79,6 +79,16 @@ describe('pictures', () => {
     expect(await isShown(deleted)).toBe(true);
   });
 
+  it('that a product shows after its first stay too', async () => {
+    const [first, second] = [await uploadPicture(shop, png), await uploadPicture(shop, png)];
+    const images = [first, second].map((url) => ({ url, alt: '', focalX: 50, focalY: 50 }));
+    await createProduct(shop.services, { imageUrl: first, images });
+    pass(48 * HOUR_MS);
+    await purge();
+    expect(await isShown(first)).toBe(true);
+    expect(await isShown(second)).toBe(true);
+  });
+
   it('stay for a day after a product showed them last', async () => {
     const address = await uploadPicture(shop, png);
     pass(23 * HOUR_MS);

@@ -60,7 +60,9 @@ export class UploadRepository {
     await this.#em.execute(
       `update upload set state = 'refused'
        where state = 'ready' and created_at < ? and (used_at is null or used_at < ?)
-         and not exists (select from product where image_url = '/objects/uploads/' || upload.id)`,
+         and '/objects/uploads/' || upload.id not in (
+           select image_url from product
+           union all select image->>'url' from product, jsonb_array_elements(images) image)`,
       [unused, unused],
     );
   }

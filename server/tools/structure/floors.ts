@@ -37,6 +37,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
     offers: [
       'editing/update-product.ts',
       'product-admin.queries.ts',
+      'product-images.ts',
       'purchasable-size.ts',
       'product.entity.ts',
       'stock-count.ts',

@@ -79,6 +79,7 @@ function newProduct({ now }: Pick<Services, 'now'>, overrides: Partial<Product>)
     priceCents: 59_900,
     compareAtCents: null,
     imageUrl: '/images/product1.png',
+    images: null,
     occasions: ['Birthday'],
     sections: ['Best Sellers'],
     flowerTypes: ['Roses'],

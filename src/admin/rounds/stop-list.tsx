@@ -2,7 +2,7 @@ import { arrayMove } from '@dnd-kit/sortable';
 import { useState } from 'react';
 import type { RoundStopView, RoundView } from '#contract/round/round.schema.ts';
 import { SortableItem } from '#src/admin/catalogue/list/sortable-item.tsx';
-import { SortableList } from '#src/admin/catalogue/list/sortable-list.tsx';
+import { SortableList } from '#src/admin/records/sortable-list.tsx';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { PlaceDialog } from './place-dialog.tsx';

@@ -131,6 +131,24 @@ export const OWNERS_CATALOGUE: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-photos',
+    title: 'Edit Product, three photos',
+    open: async (stage) => {
+      await openOwners(stage, 'overview', 'Overview');
+      await onCall(
+        stage,
+        'admin.products.list',
+        change([
+          /("name":"Melville Blush".*?"imageUrl":"([^"]+)",)/,
+          '$1"images":[{"url":"$2","alt":"Blush roses, from the front","focalX":40,"focalY":30},{"url":"/images/product9.jpg","alt":"","focalX":50,"focalY":50},{"url":"/images/product13.jpg","alt":"","focalX":50,"focalY":50}],',
+        ]),
+      );
+      await stage.page.getByRole('link', { name: 'Products', exact: true }).click();
+      await stage.page.getByRole('button', { name: `Edit ${BOUQUET}`, exact: true }).click();
+      await expect(stage.page.getByRole('button', { name: 'Photo 2 of 3' })).toBeVisible();
+    },
+  },
+  {
     name: 'admin-delete',
     title: 'Deleting a product, not done',
     open: async (stage) => {
@@ -233,7 +251,7 @@ async function choosePicture(
   file: { name: string; mimeType: string },
 ): Promise<Locator> {
   const product = await openEdit(stage);
-  await product.getByRole('button', { name: 'Upload image' }).click();
+  await product.getByRole('button', { name: 'Replace photo' }).click();
   const dialog = stage.page.getByRole('dialog', { name: 'Upload image' });
   const chooser = dialog.locator('input[type=file]').first();
   await chooser.setInputFiles({ ...file, buffer: Buffer.from('a few bytes') });

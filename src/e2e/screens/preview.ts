@@ -33,19 +33,30 @@ export const PREVIEW: readonly Screen[] = [
   {
     name: 'preview',
     title: 'A draft as shoppers will see it',
+    open: (stage) => openDraft(stage, DRAFT),
+  },
+  {
+    name: 'preview-photos',
+    title: 'The photos of a bouquet, following the size that is chosen',
     open: async (stage) => {
-      await openOwners(stage, 'overview', 'Overview');
-      const { page, address } = stage;
-      const made = await page.request.post(`${address}/api/admin/products`, { data: DRAFT });
-      const { id } = (await made.json()) as { id: string };
-      const answer = await page.request.post(`${address}/trpc/admin.products.previewLink`, {
-        data: { id },
-      });
-      const { result } = (await answer.json()) as { result: { data: { link: string } } };
-      await page.goto(`${address}${new URL(result.data.link).pathname}`);
-      await page.locator('html[data-answers]').waitFor({ state: 'attached' });
-      await page.request.delete(`${address}/api/admin/products/${id}`);
-      await expect(page.getByText('Shoppers do not see this bouquet yet.')).toBeVisible();
+      await openGallery(stage);
+      await stage.page.getByText('Large (L)', { exact: true }).first().click();
+      await expect(stage.page.getByRole('button', { name: 'Photo 2 of 3' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+    },
+  },
+  {
+    name: 'preview-zoom',
+    title: 'A photo of a bouquet on the whole screen',
+    open: async (stage) => {
+      await openGallery(stage);
+      await stage.page
+        .getByRole('button', { name: /: full screen$/ })
+        .first()
+        .click();
+      await expect(stage.page.getByRole('dialog', { name: 'Photos' })).toBeVisible();
     },
   },
   {
@@ -57,6 +68,44 @@ export const PREVIEW: readonly Screen[] = [
     },
   },
 ];
+
+/** Opens the preview of a new draft, which is gone again once it is on the screen. */
+async function openDraft(stage: Stage, data: object): Promise<void> {
+  await openOwners(stage, 'overview', 'Overview');
+  const { page, address } = stage;
+  const made = await page.request.post(`${address}/api/admin/products`, { data });
+  const { id } = (await made.json()) as { id: string };
+  const answer = await page.request.post(`${address}/trpc/admin.products.previewLink`, {
+    data: { id },
+  });
+  const { result } = (await answer.json()) as { result: { data: { link: string } } };
+  await page.goto(`${address}${new URL(result.data.link).pathname}`);
+  await page.locator('html[data-answers]').waitFor({ state: 'attached' });
+  await page.request.delete(`${address}/api/admin/products/${id}`);
+  await expect(page.getByText('Shoppers do not see this bouquet yet.')).toBeVisible();
+}
+
+const openGallery = (stage: Stage) =>
+  openDraft(stage, {
+    ...DRAFT,
+    images: [
+      { url: '/images/product2.png', alt: 'Thirty red roses in their box', focalY: 30 },
+      { url: '/images/product9.jpg' },
+      { url: '/images/product13.jpg' },
+    ],
+    sizes: [
+      { code: 'm', label: 'Medium (M)', stemCount: '20 stems', available: true },
+      {
+        code: 'l',
+        label: 'Large (L)',
+        stemCount: '30 stems',
+        description: 'Full and abundant',
+        price: '1899.00',
+        available: true,
+        imageUrl: '/images/product9.jpg',
+      },
+    ],
+  });
 
 /** Opens the dialog of the first bouquet, which the list then takes for a draft. */
 async function openPreview(stage: Stage): Promise<void> {

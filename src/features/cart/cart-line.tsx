@@ -25,7 +25,7 @@ export function CartLine({ line, readOnly, onQuantity, onRemove }: CartLineProps
   return (
     <li className={classes.line} data-gone={!line.available || undefined}>
       <div className={classes.image}>
-        <ProductImage src={line.product.imageUrl} alt="" sizes="80px" />
+        <ProductImage src={line.product.imageUrl} alt="" sizes="80px" focus={line.product.focus} />
       </div>
       <div className={classes.body}>
         <div className={classes.head}>

@@ -113,7 +113,12 @@ export function OrderSummary({ cart, totals }: OrderSummaryProps) {
         {cart.lines.map((line) => (
           <li key={line.id} className={classes.line}>
             <div className={classes.image}>
-              <ProductImage src={line.product.imageUrl} alt="" sizes="64px" />
+              <ProductImage
+                src={line.product.imageUrl}
+                alt=""
+                sizes="64px"
+                focus={line.product.focus}
+              />
             </div>
             <div>
               <p className={texts.name}>{line.product.name || 'Unknown Product'}</p>

@@ -38,7 +38,7 @@ export function RecentStrip({ products, priceOf }: RecentStripProps) {
       <ul className={classes.strip}>
         {products.map((product) => (
           <li key={product.id} className={classes.item}>
-            <ProductImage src={product.imageUrl} alt="" sizes="140px" />
+            <ProductImage src={product.imageUrl} alt="" sizes="140px" focus={product.images?.[0]} />
             <Link to="/product/$id" params={{ id: product.id }} className={classes.link}>
               {product.name}
             </Link>

@@ -90,10 +90,10 @@ export function Suggestions({ field, listId }: SuggestionsProps) {
               <span className={classes.note}>See all</span>
             </Link>
           ))}
-          {found.bouquets.map(({ id, name, price, compareAt, imageUrl }) => (
+          {found.bouquets.map(({ id, name, price, compareAt, imageUrl, focus }) => (
             <Link key={id} {...option(id)} to="/product/$id" params={{ id }}>
               <span className={classes.picture}>
-                <ProductImage src={imageUrl} alt="" sizes="48px" />
+                <ProductImage src={imageUrl} alt="" sizes="48px" focus={focus} />
               </span>
               <span className={classes.name}>{name}</span>
               <span className={classes.note}>

@@ -1,5 +1,6 @@
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
-import { compareAtText, priceText } from '#contract/catalogue/product.ts';
+import { compareAtText } from '#contract/catalogue/compare-at.ts';
+import { priceText } from '#contract/catalogue/product.ts';
 import { ProductGridSkeleton } from '#src/features/catalogue/product-grid.tsx';
 import {
   RecentStrip,

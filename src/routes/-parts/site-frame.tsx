@@ -6,7 +6,8 @@ import { CartProvider } from '#src/features/cart/cart-provider.tsx';
 import { useCart } from '#src/features/cart/use-cart.ts';
 import { NewsletterForm } from '#src/features/newsletter/newsletter-form.tsx';
 import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
-import { cartDrawer, reportNotLoaded } from './lazy-components.ts';
+import { reportNotLoaded } from '#src/ui/toasts/report-not-loaded.ts';
+import { cartDrawer } from './lazy-components.ts';
 import classes from './site-frame.module.css';
 import { SiteHeader } from './site-header.tsx';
 

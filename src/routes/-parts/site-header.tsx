@@ -10,7 +10,8 @@ import { useWishlist } from '#src/features/catalogue/wishlist-store.ts';
 import { useDeliveryCountdown } from '#src/features/delivery/use-delivery-countdown.ts';
 import { SearchField } from '#src/features/search/search-field.tsx';
 import { preload, useLazyComponent } from '#src/lib/use-lazy-component.ts';
-import { cartDrawer, mobileMenu, reportNotLoaded } from './lazy-components.ts';
+import { reportNotLoaded } from '#src/ui/toasts/report-not-loaded.ts';
+import { cartDrawer, mobileMenu } from './lazy-components.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

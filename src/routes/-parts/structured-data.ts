@@ -1,12 +1,9 @@
 import { CITY } from '#contract/delivery/delivery.ts';
 import { type Cents, cents, randText } from '#contract/money/money.ts';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
-import {
-  availableSizes,
-  compareAtPrice,
-  lowestPrice,
-  sizePrice,
-} from '#contract/catalogue/product.ts';
+import { imagesOf } from '#contract/catalogue/product-images.ts';
+import { compareAtPrice } from '#contract/catalogue/compare-at.ts';
+import { availableSizes, lowestPrice, sizePrice } from '#contract/catalogue/product.ts';
 import { sharePicture } from '#src/lib/share-picture.ts';
 import type { ShopConfig } from '#src/lib/shop-config.tsx';
 import { shopPicture } from './page-head.ts';
@@ -39,13 +36,16 @@ export function productData(shop: ShopConfig, product: ProductView): object {
     }),
   });
   const prices = sizes.map((size) => sizePrice(product, size));
+  const images = imagesOf(product).map(
+    ({ url: src, alt }) => sharePicture(shop.publicUrl, { src, alt }).url,
+  );
   return {
     '@type': 'Product',
     '@id': url,
     url,
     name: product.name,
     description: product.description,
-    image: sharePicture(shop.publicUrl, { src: product.imageUrl, alt: product.name }).url,
+    image: images.length > 1 ? images : images[0],
     sku: product.id,
     brand: { '@type': 'Brand', name: shop.name },
     offers:

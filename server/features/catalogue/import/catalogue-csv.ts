@@ -18,6 +18,7 @@ export const CSV_COLUMNS = [
   'price',
   'compareAtPrice',
   'imageUrl',
+  'images',
   'occasions',
   'sections',
   'flowerTypes',

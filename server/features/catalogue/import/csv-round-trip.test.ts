@@ -53,6 +53,9 @@ const sent = fc.record({
   description: text(200),
   price: fc.integer({ min: 1, max: 9_999_999 }).map((amount) => (amount / 100).toFixed(2)),
   imageUrl: fc.constantFrom('/images/product1.png', 'https://pictures.example/a,b;c.jpg?d="e"'),
+  images: fc
+    .subarray(['/images/product3.png', 'https://pictures.example/e,f;g.jpg?h="i"'])
+    .map((urls) => urls.map((url) => ({ url }))),
   occasions: fc.array(line(40), { maxLength: 4 }),
   sections: fc.subarray([...SECTIONS]),
   flowerTypes: fc.subarray([...FLOWER_TYPES]),

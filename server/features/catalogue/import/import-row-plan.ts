@@ -11,6 +11,7 @@ import {
   sizeColumn,
 } from '#server/features/catalogue/product-audit-fields.ts';
 import { compareAtIssues } from '#server/features/catalogue/compare-at-rule.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
 import {
   applyPatch,
   type ProductFields,
@@ -31,6 +32,7 @@ export function plannedProduct(cells: Cells): PlannedFields {
   const isFilled = (column: string) => (cells.get(column) ?? '').trim() !== '';
   const filled = [...cells].filter(([column]) => isFilled(column) || isFilled(nameColumn(column)));
   const asked = readImportRow(new Map(filled), DEFAULT_SIZES);
+  listImages(asked, undefined);
   const parsed = productInput.safeParse(asked.fields);
   return planned(asked, parsed, toColumns);
 }
@@ -58,6 +60,7 @@ export function plannedChange(cells: Cells, product: Product, held = 0): Planned
   if ('stock' in asked.fields && stockSeen !== undefined) {
     asked.fields['stockSeen'] = Number(stockSeen);
   }
+  listImages(asked, product.imageUrl);
   const parsed = productPatch.safeParse(asked.fields);
   const plan = planned(asked, parsed, (patch) => applyPatch(product, patch, held));
   if (!isOutdated) return plan;
@@ -79,7 +82,18 @@ function planned<T>(
   const refused = parsed.error?.issues.map((issue) => issueOfColumn(issue, fields)) ?? [];
   const all = [...issues, ...refused];
   if (!parsed.success || all.length > 0) return { issues: all };
-  const built = build(parsed.data);
+  let built: ProductFields;
+  try {
+    built = build(parsed.data);
+  } catch (error) {
+    // A size that names none of the product's images.
+    if (!(error instanceof ShopError) || !error.issues) throw error;
+    return {
+      issues: error.issues.map(({ path, message }) =>
+        issueOfColumn({ path: path.split('.'), message }, fields),
+      ),
+    };
+  }
   const wrong = compareAtIssues(built).map(({ size, message }) => ({
     path: size ? sizeColumn(size.code, 'compareAtPrice') : 'compareAtPrice',
     message,
@@ -87,9 +101,17 @@ function planned<T>(
   return wrong.length > 0 ? { issues: wrong } : { fields: built };
 }
 
+/** Makes a list of all images of the column that names those after the first. */
+function listImages({ fields }: AskedFields, first: string | undefined): void {
+  const further = fields['images'];
+  if (!Array.isArray(further)) return;
+  const urls = [fields['imageUrl'] ?? first, ...further].filter(Boolean);
+  fields['images'] = [...new Set(urls)].map((url) => ({ url }));
+}
+
 /** Names the column of the cell that a schema refused. */
 function issueOfColumn(
-  { path, message }: z.core.$ZodIssue,
+  { path, message }: Pick<z.core.$ZodIssue, 'path' | 'message'>,
   fields: Record<string, unknown>,
 ): ErrorIssue {
   const [field, index, fact] = path;

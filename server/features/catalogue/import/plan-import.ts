@@ -6,6 +6,7 @@ import { dayToCome } from '#server/features/catalogue/editing/apply-product-chan
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { diffFields, productAuditFields } from '#server/features/catalogue/product-audit-fields.ts';
 import type { ProductFields } from '#server/features/catalogue/product-fields.ts';
+import { allImages } from '#server/features/catalogue/product-images.ts';
 import { uploadIdOf } from '#server/features/image/attach-upload.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { plannedChange, plannedProduct } from './import-row-plan.ts';
@@ -71,11 +72,10 @@ async function planRow(
   const plan = product ? plannedChange(cells, product, held) : plannedProduct(cells);
   if ('issues' in plan) return wrong(plan.issues);
   const { fields } = plan;
-  if (
-    fields.imageUrl !== product?.imageUrl &&
-    !(await isPictureThere(scope.uploads, fields.imageUrl))
-  ) {
-    return wrong([{ path: 'imageUrl', message: ERRORS.UPLOAD_NOT_FOUND.message }]);
+  const missing = await findMissingImage(scope.uploads, fields, product);
+  if (missing !== undefined) {
+    const path = missing === fields.imageUrl ? 'imageUrl' : 'images';
+    return wrong([{ path, message: ERRORS.UPLOAD_NOT_FOUND.message }]);
   }
   const changes = diffFields(product && productAuditFields(product), productAuditFields(fields));
   const outcome = product ? (changes.length > 0 ? 'update' : 'unchanged') : 'create';
@@ -96,9 +96,18 @@ function nameOf({ cells }: TableRow): string {
   return cells.get('name')?.trim() ?? '';
 }
 
-async function isPictureThere(uploads: Scope['uploads'], imageUrl: string): Promise<boolean> {
-  const id = uploadIdOf(imageUrl);
-  return id === undefined || (await uploads.find(id))?.state === 'ready';
+/** Returns the address of an image that the product does not show yet and that cannot be shown. */
+async function findMissingImage(
+  uploads: Scope['uploads'],
+  fields: ProductFields,
+  product: Product | undefined,
+): Promise<string | undefined> {
+  const shown = new Set(product && allImages(product).map(({ url }) => url));
+  for (const { url } of allImages(fields)) {
+    const id = shown.has(url) ? undefined : uploadIdOf(url);
+    if (id !== undefined && (await uploads.find(id))?.state !== 'ready') return url;
+  }
+  return undefined;
 }
 
 function shapeIssues({ isTooLong }: TableRow): ErrorIssue[] {

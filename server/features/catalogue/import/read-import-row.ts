@@ -52,6 +52,7 @@ const READERS = new Map<string, (text: string, issues: ErrorIssue[]) => unknown>
   ['price', tidyRand],
   ['compareAtPrice', (text) => text],
   ['imageUrl', (text) => text.trim()],
+  ['images', parseDelimitedList],
   ['occasions', parseDelimitedList],
   ['sections', parseDelimitedList],
   ['flowerTypes', parseDelimitedList],

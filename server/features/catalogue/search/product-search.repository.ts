@@ -79,12 +79,15 @@ export class ProductSearchRepository {
   async cardsOf(
     ids: readonly string[],
   ): Promise<
-    Pick<ProductRow, 'id' | 'name' | 'priceCents' | 'compareAtCents' | 'imageUrl' | 'sizes'>[]
+    Pick<
+      ProductRow,
+      'id' | 'name' | 'priceCents' | 'compareAtCents' | 'imageUrl' | 'images' | 'sizes'
+    >[]
   > {
     // SQL: the rows come in the order of the ids, and only what is shown of them.
     return this.#em.execute(
       `select p.id, name, price_cents as "priceCents",
-              compare_at_cents as "compareAtCents", image_url as "imageUrl", sizes
+              compare_at_cents as "compareAtCents", image_url as "imageUrl", images, sizes
        from jsonb_array_elements_text(?::jsonb) with ordinality as wanted (id, place)
        join product p on p.id = wanted.id::uuid order by place`,
       [JSON.stringify(ids)],

@@ -1,5 +1,6 @@
 import { FLOWER_TYPES, PAGE_SIZE, SECTIONS } from '#contract/catalogue/catalogue.ts';
-import { compareAtText, priceText } from '#contract/catalogue/product.ts';
+import { compareAtText } from '#contract/catalogue/compare-at.ts';
+import { priceText } from '#contract/catalogue/product.ts';
 import type {
   SearchInput,
   SuggestedLink,
@@ -8,6 +9,7 @@ import type {
 import { MAX_SUGGESTED_LINKS, MAX_SUGGESTIONS, MIN_SUGGEST } from '#contract/catalogue/search.ts';
 import { cents, randText } from '#contract/money/money.ts';
 import { compareAtView, sizeView } from '#server/features/catalogue/product.view.ts';
+import { focusOf } from '#server/features/catalogue/product-images.ts';
 import type { IndexScope, ShownSeasons } from '#server/features/catalogue/season/season-prices.ts';
 import { shownProduct } from '#server/features/catalogue/season/shown-price.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -62,7 +64,7 @@ export async function autocomplete(
   if (!terms) return undefined;
   const cards = await productSearch.cardsOf(await productSearch.rank(terms, MAX_SUGGESTIONS));
   return {
-    bouquets: cards.map(({ id, name, imageUrl, priceCents, compareAtCents, sizes }) => {
+    bouquets: cards.map(({ id, name, imageUrl, images, priceCents, compareAtCents, sizes }) => {
       const price = randText(cents(priceCents));
       const usual = { id, price, ...compareAtView(compareAtCents), sizes: sizes.map(sizeView) };
       const product = shownProduct(usual, shown);
@@ -73,6 +75,7 @@ export async function autocomplete(
         price: priceText(product),
         ...(compareAt !== undefined && { compareAt }),
         imageUrl,
+        ...focusOf({ imageUrl, images }),
       };
     }),
     links: await productSearch.linksOf(terms, LINKS, MAX_SUGGESTED_LINKS),

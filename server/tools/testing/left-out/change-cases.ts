@@ -94,7 +94,14 @@ function changeOfProduct({ product }: Furnished): ChangeCase {
     description: 'Blush roses',
     price: '649.00',
     compareAtPrice: '849.00',
-    imageUrl: '/images/product2.png',
+    // One of its images, which comes to the front.
+    imageUrl: '/images/product3.png',
+    images: product.images.map(({ url }, place) => ({
+      url,
+      alt: `Another look ${place}`,
+      focalX: 10 + place,
+      focalY: 20 + place,
+    })),
     status: 'off_sale',
     onSaleFrom: '2027-01-15',
     occasions: ['Anniversary', 'Get well'],
@@ -111,6 +118,7 @@ function changeOfProduct({ product }: Furnished): ChangeCase {
       price: '499.00',
       compareAtPrice: '899.00',
       available: false,
+      imageUrl: code === 's' ? '/images/product3.png' : '/images/product1.png',
     })),
   };
   const { stock: stockSeen } = product;

@@ -18,6 +18,10 @@ const PRODUCT = {
   price: '599.00',
   compareAtPrice: '749.00',
   imageUrl: '/images/product1.png',
+  images: [
+    { url: '/images/product1.png', alt: 'From the front', focalX: 40, focalY: 30 },
+    { url: '/images/product3.png', alt: 'From above', focalX: 60, focalY: 70 },
+  ],
   occasions: ['Birthday'],
   sections: ['Best Sellers' as const],
   flowerTypes: ['Roses' as const],
@@ -34,6 +38,7 @@ const PRODUCT = {
       price: '399.00',
       compareAtPrice: '799.00',
       available: true,
+      imageUrl: '/images/product1.png',
     },
     {
       code: 'm',
@@ -43,6 +48,7 @@ const PRODUCT = {
       price: '699.00',
       compareAtPrice: '799.00',
       available: true,
+      imageUrl: '/images/product3.png',
     },
   ],
 };

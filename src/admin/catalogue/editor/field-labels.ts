@@ -5,6 +5,7 @@ export const FIELD_LABELS = {
   price: 'Price',
   compareAtPrice: 'Compare-at price',
   imageUrl: 'Image URL',
+  images: 'Photos',
   occasions: 'Occasions',
   sections: 'Sections',
   flowerTypes: 'Flower types',
@@ -23,6 +24,13 @@ export const SEASON_LABELS = {
   percent: 'Prices',
   products: 'Products',
   isOn: 'On',
+} as const;
+
+/** What is said of each photo, and the photo of a size, in words. */
+export const PHOTO_LABELS = {
+  alt: 'What the photo shows',
+  focus: 'Focal point',
+  imageUrl: 'Photo',
 } as const;
 
 /** The fields of a size in words. */

@@ -11,7 +11,7 @@ import {
   type Parts,
   type Versions,
 } from '#src/lib/merge-changes.ts';
-import { FIELD_LABELS, SIZE_LABELS } from './field-labels.ts';
+import { FIELD_LABELS, PHOTO_LABELS, SIZE_LABELS } from './field-labels.ts';
 import { draftOf, type ProductDraft } from './product-draft.ts';
 import { conflictFromError } from './use-version-conflict.ts';
 
@@ -42,6 +42,7 @@ export function draftDifferences(mine: ProductDraft, theirs: ProductDraft): Diff
 
 function inWords({
   sizes,
+  images,
   price,
   compareAtPrice,
   status,
@@ -53,6 +54,7 @@ function inWords({
       const value = rest[field];
       return [FIELD_LABELS[field], Array.isArray(value) ? value.join(', ') : String(value)];
     }),
+    [FIELD_LABELS.images, images.map(imageText).join('; ')],
     [FIELD_LABELS.price, priceText(price)],
     [FIELD_LABELS.compareAtPrice, compareAtText(compareAtPrice)],
     [FIELD_LABELS.status, STATUS_NAMES[status]],
@@ -63,6 +65,7 @@ function inWords({
         price: own,
         compareAtPrice: compareAt,
         available,
+        imageUrl = '',
         ...texts
       }): [string, string][] => {
         const field = (name: keyof typeof SIZE_LABELS) =>
@@ -74,6 +77,7 @@ function inWords({
           [field('price'), own === '' ? 'Base price' : priceText(own)],
           [field('compareAtPrice'), compareAtText(compareAt)],
           [field('description'), texts.description],
+          [`${PHOTO_LABELS.imageUrl} of size ${code.toUpperCase()}`, imageUrl],
         ];
       },
     ),
@@ -82,6 +86,11 @@ function inWords({
 
 function compareAtText(text: string): string {
   return text === '' ? 'None' : priceText(text);
+}
+
+/** A photo is known by its words, or else by its address. */
+function imageText({ url, alt, focalX, focalY }: ProductDraft['images'][number]): string {
+  return `${alt || url} (${focalX} % across, ${focalY} % down)`;
 }
 
 function priceText(text: string): string {

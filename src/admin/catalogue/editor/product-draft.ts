@@ -6,6 +6,10 @@ import {
   type Section,
 } from '#contract/catalogue/catalogue.ts';
 import { ownersCompareAt } from '#contract/catalogue/compare-at.schema.ts';
+import {
+  type ProductImageView,
+  productImageView,
+} from '#contract/catalogue/product-image.schema.ts';
 import { type SizeView, sizeView } from '#contract/catalogue/product.schema.ts';
 import { DEFAULT_SIZES } from '#contract/catalogue/product.ts';
 import {
@@ -28,7 +32,10 @@ export type ProductDraft = {
   price: string;
   /** Empty where the price is not reduced. */
   compareAtPrice: string;
+  /** The first image. */
   imageUrl: string;
+  /** All images; empty where there is one, of which nothing more is said. See photos/draft-images.ts. */
+  images: readonly ProductImageView[];
   occasions: string[];
   sections: Section[];
   flowerTypes: FlowerType[];
@@ -55,6 +62,7 @@ export function draftOf(product: AdminProductView | undefined): ProductDraft {
       price: '',
       compareAtPrice: '',
       imageUrl: '',
+      images: [],
       occasions: [],
       sections: [],
       flowerTypes: [],
@@ -68,6 +76,12 @@ export function draftOf(product: AdminProductView | undefined): ProductDraft {
     price: product.price,
     compareAtPrice: product.compareAtPrice ?? '',
     imageUrl: product.imageUrl,
+    images: (product.images ?? []).map(({ url, alt, focalX, focalY }) => ({
+      url,
+      alt,
+      focalX,
+      focalY,
+    })),
     occasions: product.occasions,
     sections: product.sections,
     flowerTypes: product.flowerTypes,
@@ -82,9 +96,10 @@ export function draftOf(product: AdminProductView | undefined): ProductDraft {
 
 /** As it is sent: prices with two decimals. Throws when the draft breaks a rule. */
 export function sentProduct(draft: ProductDraft): SentProduct {
-  const product = productInput.parse(draft);
+  const { images = [], ...product } = productInput.parse(draft);
   return {
     ...product,
+    ...(images.length > 0 && { images }),
     ...sentPrices(product),
     sizes: product.sizes.map((size) => ({ ...size, ...sentPrices(size) })),
   };
@@ -99,7 +114,13 @@ function sentPrices({ price, compareAtPrice }: { price: Cents; compareAtPrice: C
 
 /** Only the fields that differ between two drafts, as they are sent. */
 export function changedFields(from: ProductDraft, to: ProductDraft): SentPatch {
-  const sent = Object.entries(sentProduct(to));
+  const { sizes = [], ...product } = sentProduct(to);
+  const emptied = sizes.map((size) => {
+    const had = from.sizes.find(({ code }) => code === size.code)?.imageUrl;
+    // What is left out stays as it is.
+    return had && size.imageUrl === undefined ? { ...size, imageUrl: '' } : size;
+  });
+  const sent = Object.entries({ images: [], ...product, sizes: emptied });
   return Object.fromEntries(
     sent.filter(([field]) => !isSameValue(Reflect.get(from, field), Reflect.get(to, field))),
   );
@@ -120,10 +141,11 @@ const NO_SIZES = DEFAULT_SIZES.map((size) => ({ ...size, available: false }));
 
 function sizeDraft({
   compareAtPrice,
+  imageUrl,
   ...size
 }: Omit<SizeView, 'compareAtPrice'> & { compareAtPrice?: string | null }): SizeDraft {
   const price = parseRand(size.price) === 0 ? '' : size.price;
-  return { ...size, price, compareAtPrice: compareAtPrice ?? '' };
+  return { ...size, price, compareAtPrice: compareAtPrice ?? '', ...(imageUrl && { imageUrl }) };
 }
 
 const number = z.union([z.number(), z.string()]);
@@ -143,6 +165,7 @@ export const storedProductDraft = z.object({
     price: z.string(),
     compareAtPrice: z.string().default(''),
     imageUrl: z.string(),
+    images: z.array(productImageView).default([]),
     occasions: z.array(z.string()),
     sections: z.array(z.enum(SECTIONS)),
     flowerTypes: z.array(z.enum(FLOWER_TYPES)),
@@ -160,6 +183,7 @@ export const storedProductDraft = z.object({
         price: z.string(),
         compareAtPrice: z.string().default(''),
         available: z.boolean(),
+        imageUrl: z.string().exactOptional(),
       }),
     ),
   }),

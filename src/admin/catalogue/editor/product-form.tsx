@@ -7,7 +7,8 @@ import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { BasicFields } from './basic-fields.tsx';
 import { ConflictAlert, DeletedAlert } from './conflict-alert.tsx';
 import { LabelFields } from './label-fields.tsx';
-import { PictureField, usePicture } from './picture-field.tsx';
+import { PhotosField } from './photos/photos-field.tsx';
+import { usePhotos } from './photos/use-photos.ts';
 import { draftOf } from './product-draft.ts';
 import classes from './product-form.module.css';
 import { SizeFields } from './size-fields.tsx';
@@ -34,13 +35,13 @@ export function ProductForm(props: ProductFormProps) {
     onFaults: (errors) => focusFirst(element.current, errors),
   });
   const { form, seen, elsewhere, isDirty, stored } = editor;
-  const picture = usePicture(editor);
-  const isPending = editor.isPending || picture.isPending;
+  const photos = usePhotos(editor);
+  const isPending = editor.isPending || photos.isPending;
 
   const tellDirty = useEffectEvent(props.onDirtyChange);
   useEffect(() => tellDirty(isDirty), [isDirty]);
   const tellUploading = useEffectEvent(props.onUploadingChange);
-  useEffect(() => tellUploading(picture.isOpen), [picture.isOpen]);
+  useEffect(() => tellUploading(photos.dialog.isOpen), [photos.dialog.isOpen]);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -83,7 +84,7 @@ export function ProductForm(props: ProductFormProps) {
           <DeletedAlert isPending={isPending} onBringBack={editor.bringBack} />
         )}
         <div className={classes.columns}>
-          <PictureField form={form} picture={picture} />
+          <PhotosField form={form} photos={photos} />
           <BasicFields form={form} isNew={!seen} />
         </div>
         <LabelFields form={form} />

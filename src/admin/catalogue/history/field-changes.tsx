@@ -3,6 +3,7 @@ import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';
 import { randLabelOf } from '#contract/money/money.ts';
 import {
   FIELD_LABELS,
+  PHOTO_LABELS,
   SEASON_LABELS,
   SIZE_LABELS,
 } from '#src/admin/catalogue/editor/field-labels.ts';
@@ -40,7 +41,7 @@ function Changes({ changes, isCompact }: FieldChangesProps) {
         <div key={field} className={classes.change}>
           <dt>{fieldName(field)}</dt>
           <dd data-long={`${from}${to}`.length > LONG || undefined}>
-            {from !== null && (
+            {from !== null && field !== 'images' && (
               <>
                 <del>{valueText(field, from)}</del>
                 <span aria-hidden="true" className={classes.arrow}>
@@ -48,12 +49,24 @@ function Changes({ changes, isCompact }: FieldChangesProps) {
                 </span>
               </>
             )}
-            <ins>{valueText(field, to ?? '')}</ins>
+            <ins>
+              {field === 'images' ? photosText(from ?? '', to ?? '') : valueText(field, to ?? '')}
+            </ins>
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** What became of the photos after the first: addresses say nothing to a person. */
+function photosText(from: string, to: string): string {
+  const [before, after] = [from, to].map((list) => list.split(', ').filter(Boolean));
+  const missing = (these = before, those = after) =>
+    these?.filter((url) => !those?.includes(url)).length ?? 0;
+  const [added, removed] = [missing(after, before), missing(before, after)];
+  const parts = [added > 0 && `${added} added`, removed > 0 && `${removed} removed`];
+  return parts.filter(Boolean).join(', ') || 'In another order';
 }
 
 function valueText(field: string, text: string): string {
@@ -65,9 +78,12 @@ function valueText(field: string, text: string): string {
 /** The name of a changed field in words: `sizes.m.price` is "Medium (M): Price". */
 export function fieldName(field: string): string {
   const [name = '', code, fact = ''] = field.split('.');
+  if (name === 'images') {
+    return code === undefined ? 'More photos' : `Photo ${code}: ${wordsOf(PHOTO_LABELS, fact)}`;
+  }
   if (code === undefined) return wordsOf({ ...FIELD_LABELS, ...SEASON_LABELS }, name);
   const size = DEFAULT_SIZES.find((known) => known.code === code);
-  return `${size?.label ?? `Size ${code}`}: ${wordsOf(SIZE_LABELS, fact)}`;
+  return `${size?.label ?? `Size ${code}`}: ${wordsOf({ ...SIZE_LABELS, ...PHOTO_LABELS }, fact)}`;
 }
 
 function wordsOf(labels: Readonly<Record<string, string>>, name: string): string {

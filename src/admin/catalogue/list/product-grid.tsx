@@ -7,7 +7,7 @@ import type { ProductActions } from './actions/product-actions.ts';
 import { ProductCard } from './card/product-card.tsx';
 import classes from './product-grid.module.css';
 import { SortableItem } from './sortable-item.tsx';
-import { SortableList } from './sortable-list.tsx';
+import { SortableList } from '#src/admin/records/sortable-list.tsx';
 
 interface ProductGridProps {
   products: readonly AdminProductView[];

@@ -15,7 +15,7 @@ interface FileDropProps {
 /** A place to drop one file, with a button to choose it instead. */
 export function FileDrop({ accept, label, onFile, children }: FileDropProps) {
   const chooser = useRef<HTMLInputElement>(null);
-  const isOver = useDroppedFile(onFile);
+  const isOver = useDroppedFiles(([file]) => file && onFile(file));
 
   return (
     <div className={classes.zone} data-over={isOver || undefined}>
@@ -44,11 +44,12 @@ export function FileDrop({ accept, label, onFile, children }: FileDropProps) {
  * Receives files that are dropped anywhere on the page: a drop beside the mark would otherwise make
  * the browser leave the page and open the file. Returns whether something is being dragged over it.
  */
-function useDroppedFile(onFile: (file: File) => void): boolean {
+export function useDroppedFiles(onFiles: (files: File[]) => void, isOn = true): boolean {
   const [isOver, setOver] = useState(false);
-  const handleFile = useEffectEvent(onFile);
+  const handleFiles = useEffectEvent(onFiles);
 
   useEffect(() => {
+    if (!isOn) return;
     function handleDragOver(event: DragEvent) {
       event.preventDefault();
       setOver(true);
@@ -60,8 +61,8 @@ function useDroppedFile(onFile: (file: File) => void): boolean {
     function handleDrop(event: DragEvent) {
       event.preventDefault();
       setOver(false);
-      const [file] = event.dataTransfer?.files ?? [];
-      if (file) handleFile(file);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length > 0) handleFiles(files);
     }
     document.addEventListener('dragover', handleDragOver);
     document.addEventListener('dragleave', handleDragLeave);
@@ -71,7 +72,7 @@ function useDroppedFile(onFile: (file: File) => void): boolean {
       document.removeEventListener('dragleave', handleDragLeave);
       document.removeEventListener('drop', handleDrop);
     };
-  }, []);
+  }, [isOn]);
 
   return isOver;
 }

@@ -1,10 +1,11 @@
 import { Alert, Button, Modal } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { escapeWithin } from '#src/admin/dialogs/escape-within.ts';
 import { ChosenPicture, PictureChooser, UploadProgress } from './chosen-picture.tsx';
 import type { UploadFailure } from './send-file.ts';
 import classes from './upload-panel.module.css';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { usePastedFiles } from './use-pasted-files.ts';
 import { useUpload } from './use-upload.ts';
 
 interface UploadPanelProps {
@@ -18,8 +19,8 @@ function UploadPanel({ onCancel, onUploaded }: UploadPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useKeptFocus(panel, state.step);
   const isRunning = state.step === 'sending' || state.step === 'preparing';
-  usePastedFile((file) => {
-    if (!isRunning) choose(file);
+  usePastedFiles(([file]) => {
+    if (file && !isRunning) choose(file);
   });
 
   if (state.step === 'idle') {
@@ -81,19 +82,6 @@ function Failure({ failure }: { failure: UploadFailure }) {
       {failure.hint}
     </Alert>
   );
-}
-
-/** Receives files that are pasted anywhere on the page. */
-function usePastedFile(onFile: (file: File) => void): void {
-  const handleFile = useEffectEvent(onFile);
-  useEffect(() => {
-    function handlePaste({ clipboardData }: ClipboardEvent) {
-      const [file] = clipboardData?.files ?? [];
-      if (file) handleFile(file);
-    }
-    document.addEventListener('paste', handlePaste);
-    return () => document.removeEventListener('paste', handlePaste);
-  }, []);
 }
 
 interface UploadDialogProps {

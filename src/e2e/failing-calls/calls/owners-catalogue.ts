@@ -191,7 +191,7 @@ async function openProduct(stage: Stage): Promise<void> {
 }
 
 async function choosePhotograph(page: Page): Promise<void> {
-  await editor(page).getByRole('button', { name: 'Upload image' }).click();
+  await editor(page).getByRole('button', { name: 'Replace photo' }).click();
   const file = { name: 'dawn.jpg', mimeType: 'image/jpeg', buffer: await smallPicture() };
   await upload(page).locator('input[type=file]').first().setInputFiles(file);
 }

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
-import { compareAtText, priceText } from '#contract/catalogue/product.ts';
+import { compareAtText } from '#contract/catalogue/compare-at.ts';
+import { priceText } from '#contract/catalogue/product.ts';
 import { CompareAt } from '#src/ui/compare-at.tsx';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
@@ -47,7 +48,8 @@ export function ProductCard(props: ProductCardProps) {
       <div className={classes.picture} data-sold-out={isSoldOut || undefined}>
         <ProductImage
           src={product.imageUrl}
-          alt={product.name}
+          alt={product.images?.[0]?.alt || product.name}
+          focus={product.images?.[0]}
           sizes={IMAGE_SIZES}
           isPriority={isAhead}
         />

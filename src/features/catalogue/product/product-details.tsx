@@ -1,7 +1,8 @@
 import { IconClock, IconDroplet, IconTruckDelivery } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
-import { availableSizes, compareAtText, priceText } from '#contract/catalogue/product.ts';
+import { compareAtText } from '#contract/catalogue/compare-at.ts';
+import { availableSizes, priceText } from '#contract/catalogue/product.ts';
 import { PRODUCT_TEXTS, type ProductTexts } from '#contract/content/texts/product-texts.ts';
 import { shortFacts, useTexts } from '#src/lib/page-texts.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
@@ -10,18 +11,20 @@ import { randLabelOf } from '#contract/money/money.ts';
 import { useSiteContent } from '#src/lib/site-content.tsx';
 import { useDeliveryTerms } from '#src/lib/use-delivery-terms.ts';
 import { CompareAt } from '#src/ui/compare-at.tsx';
-import { ProductImage } from '#src/ui/product-image.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
 import { RatingStars } from '#src/ui/rating-stars.tsx';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { AvailableSizes } from './available-sizes.tsx';
 import { HeartButton } from './heart-button.tsx';
+import { ProductGallery } from './product-gallery.tsx';
 import classes from './product-details.module.css';
+import { SizePrice } from './size-price.tsx';
+import { SizeChips } from './size-chips.tsx';
 
 interface ProductDetailsProps {
   product: ProductView;
-  /** Add to Cart was pressed: the caller opens the size dialog or adds the bouquet. */
-  onAdd: () => void;
+  /** Add to Cart was pressed: the caller adds the bouquet in the size that is chosen, or asks for one. */
+  onAdd: (size: SizeView | undefined) => void;
   /** A size was pressed: the caller opens the size dialog with it. */
   onChoose: (size: SizeView) => void;
   /** The pointer or the focus is on Add to Cart. */
@@ -39,17 +42,14 @@ export function ProductDetails(props: ProductDetailsProps) {
   const { reviewCount } = useSiteContent();
   const texts = useTexts('product', PRODUCT_TEXTS, shortFacts(useShop(), useDeliveryTerms()));
   const sizes = availableSizes(product);
+  const [code, setCode] = useState<string>();
+  const size = sizes.find((each) => each.code === code);
   const isSoldOut = product.stock <= 0;
   return (
     <article>
       <div className={classes.layout}>
         <figure className={classes.picture}>
-          <ProductImage
-            src={product.imageUrl}
-            alt={product.name}
-            sizes="(min-width: 80em) 620px, (min-width: 62em) 50vw, calc(100vw - 3rem)"
-            isPriority
-          />
+          <ProductGallery product={product} shown={size?.imageUrl} />
           <figcaption className={classes.caption}>{texts.photoNote}</figcaption>
         </figure>
         <div className={classes.text}>
@@ -70,10 +70,17 @@ export function ProductDetails(props: ProductDetailsProps) {
               unit={reviewCount === 1 ? ' review' : ' reviews'}
             />
           )}
-          <p className={classes.price}>
-            <CompareAt price={compareAtText(product)} />
-            {priceText(product)}
+          <p className={classes.price} aria-live="polite">
+            {size ? (
+              <SizePrice product={product} size={size} />
+            ) : (
+              <>
+                <CompareAt price={compareAtText(product)} />
+                {priceText(product)}
+              </>
+            )}
           </p>
+          {sizes.length > 1 && <SizeChips sizes={sizes} size={size} onChoose={setCode} />}
           <DayPrices product={product} />
           <p className={classes.description}>{product.description}</p>
           {promise}
@@ -82,7 +89,7 @@ export function ProductDetails(props: ProductDetailsProps) {
               size="lg"
               className={classes.add}
               onClick={() => {
-                if (!isAdding) onAdd();
+                if (!isAdding) onAdd(size);
               }}
               onPointerEnter={onAddIntent}
               onFocus={onAddIntent}
@@ -106,7 +113,14 @@ export function ProductDetails(props: ProductDetailsProps) {
         <AvailableSizes
           product={product}
           sizes={sizes}
-          onChoose={isSoldOut ? undefined : onChoose}
+          onChoose={
+            isSoldOut
+              ? undefined
+              : (asked) => {
+                  setCode(asked.code);
+                  onChoose(asked);
+                }
+          }
           onIntent={onAddIntent}
         />
       )}

@@ -1,5 +1,6 @@
 import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
-import { compareAtPrice, sizePrice } from '#contract/catalogue/product.ts';
+import { compareAtPrice } from '#contract/catalogue/compare-at.ts';
+import { sizePrice } from '#contract/catalogue/product.ts';
 import { randLabel } from '#contract/money/money.ts';
 import { CompareAt } from '#src/ui/compare-at.tsx';
 

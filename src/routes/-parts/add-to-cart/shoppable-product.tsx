@@ -23,7 +23,7 @@ export function ShoppableProduct({ product }: { product: ProductView }) {
     <>
       <ProductDetails
         product={product}
-        onAdd={() => ask(undefined)}
+        onAdd={(chosen) => (chosen ? adding.handleConfirm(chosen) : ask(undefined))}
         onChoose={ask}
         onAddIntent={adding.handleAddIntent}
         isAdding={adding.isAdding}

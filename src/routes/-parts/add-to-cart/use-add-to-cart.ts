@@ -4,7 +4,8 @@ import type { ProductView, SizeView } from '#contract/catalogue/product.schema.t
 import { availableSizes, sizePrice } from '#contract/catalogue/product.ts';
 import { useAdd } from '#src/features/cart/use-cart.ts';
 import { preload } from '#src/lib/use-lazy-component.ts';
-import { reportNotLoaded, sizeDialog } from '#src/routes/-parts/lazy-components.ts';
+import { sizeDialog } from '#src/routes/-parts/lazy-components.ts';
+import { reportNotLoaded } from '#src/ui/toasts/report-not-loaded.ts';
 
 /** The action of Add on every screen: asks for a size when there is one to choose, else adds. */
 export function useAddToCart(product: ProductView) {

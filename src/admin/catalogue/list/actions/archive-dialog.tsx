@@ -66,11 +66,11 @@ function ArchivedProduct({ product }: { product: ArchivedProductsView['products'
   const restore = useRestore(({ name }) =>
     showToast({ tone: 'success', message: `${name} is back` }),
   );
-  const { id, name, imageUrl, price, deletedAt } = product;
+  const { id, name, imageUrl, images, price, deletedAt } = product;
   return (
     <li className={classes.product} aria-label={name}>
       <div className={classes.picture}>
-        <ProductImage src={imageUrl} alt="" sizes="64px" />
+        <ProductImage src={imageUrl} alt="" sizes="64px" focus={images?.[0]} />
       </div>
       <div>
         <p className={classes.name}>{name}</p>

@@ -42,7 +42,7 @@ export function DeleteDialog({ product, onClose, onDeleted }: DeleteDialogProps)
         <>
           <div className={classes.product}>
             <div className={classes.picture}>
-              <ProductImage src={shown.imageUrl} alt="" sizes="96px" />
+              <ProductImage src={shown.imageUrl} alt="" sizes="96px" focus={shown.images?.[0]} />
             </div>
             <div>
               <p className={classes.name}>{shown.name}</p>

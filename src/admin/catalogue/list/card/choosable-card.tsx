@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
-import { isReduced } from '#contract/catalogue/product.ts';
+import { isReduced } from '#contract/catalogue/compare-at.ts';
 import { saleStateOf } from '#contract/catalogue/product-status.ts';
 import { randLabelOf } from '#contract/money/money.ts';
 import { ProductImage } from '#src/ui/product-image.tsx';
@@ -20,7 +20,7 @@ interface ChoosableCardProps {
 
 /** A product that is chosen by a tap anywhere on its card. */
 export function ChoosableCard({ product, isChosen, onChange }: ChoosableCardProps) {
-  const { name, imageUrl, price, stock } = product;
+  const { name, imageUrl, images, price, stock } = product;
   return (
     <article
       className={`${card.card} ${classes.card}`}
@@ -32,7 +32,7 @@ export function ChoosableCard({ product, isChosen, onChange }: ChoosableCardProp
         data-level={stockLevel(product)}
         data-status={saleStateOf(product)}
       >
-        <ProductImage src={imageUrl} alt="" sizes={IMAGE_SIZES} />
+        <ProductImage src={imageUrl} alt="" sizes={IMAGE_SIZES} focus={images?.[0]} />
         <div className={card.badge}>
           <StateBadge product={product} />
         </div>

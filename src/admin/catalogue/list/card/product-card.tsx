@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type AdminProductView, productPatch } from '#contract/catalogue/product-input.schema.ts';
-import { isReduced } from '#contract/catalogue/product.ts';
+import { isReduced } from '#contract/catalogue/compare-at.ts';
 import { saleStateOf } from '#contract/catalogue/product-status.ts';
 import { parseRand, randLabelOf } from '#contract/money/money.ts';
 import { tidyRand } from '#contract/money/typed-rand.ts';
@@ -28,7 +28,7 @@ const IMAGE_SIZES =
 
 /** A product in the owner's list. */
 export function ProductCard({ product, actions, moves, handle }: ProductCardProps) {
-  const { name, description, imageUrl, rating } = product;
+  const { name, description, imageUrl, images, rating } = product;
   return (
     <article className={classes.card} aria-label={name}>
       <div
@@ -36,7 +36,7 @@ export function ProductCard({ product, actions, moves, handle }: ProductCardProp
         data-level={stockLevel(product)}
         data-status={saleStateOf(product)}
       >
-        <ProductImage src={imageUrl} alt="" sizes={IMAGE_SIZES} />
+        <ProductImage src={imageUrl} alt="" sizes={IMAGE_SIZES} focus={images?.[0]} />
         <div className={classes.badge}>
           <StateBadge product={product} />
         </div>
