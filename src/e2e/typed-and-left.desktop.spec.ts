@@ -255,7 +255,7 @@ test('every field of the owner’s is in a form that asks or keeps a draft', asy
     if (!/<(\w*Input|Textarea|\w*Select|textarea|input)\s/.test(await read(file))) continue;
     const guard = await read(GUARDED_BY[file] ?? file);
     if (/useDiscardQuestion\(|<FormDialog\b/.test(guard)) asking.push(file);
-    else if (!guard.includes('usePersistentDraft(')) silent.push(file);
+    else if (!/use(PersistentDraft|VersionedForm)\(/.test(guard)) silent.push(file);
   }
   expect(asking.toSorted()).toEqual([...Object.keys(FORMS), ...ONLY_A_PHOTOGRAPH].toSorted());
   expect(silent.toSorted()).toEqual(NOTHING_LOST);

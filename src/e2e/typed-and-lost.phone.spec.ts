@@ -121,7 +121,7 @@ test('every form that asks before it is left is among those that are tried', asy
   for (const file of await readdir(folder, { recursive: true })) {
     if (!file.endsWith('.tsx') || file.includes('.test.')) continue;
     const source = await readFile(join(folder, file), 'utf8');
-    if (source.includes('useLeaveGuard(') && file !== SMALL_FORMS) guarding.push(file);
+    if (/use(LeaveGuard|VersionedForm)\(/.test(source) && file !== SMALL_FORMS) guarding.push(file);
   }
   expect(guarding.toSorted()).toEqual(Object.keys(FORMS).toSorted());
 });

@@ -14,7 +14,7 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** What has no history of its own, with the kind that it is found under. */
+/** What the log keeps by itself, with the kind that it is found under. */
 export const AUDIT_ACTIONS = {
   signed_in: 'sign-ins',
   sign_in_refused: 'sign-ins',
@@ -28,6 +28,10 @@ export const AUDIT_ACTIONS = {
   second_factor_off: 'sign-ins',
   recovery_codes_made: 'sign-ins',
   texts_changed: 'texts',
+  season_changed: 'products',
+  stem_changed: 'products',
+  recipe_changed: 'products',
+  seller_changed: 'settings',
   task_tried_again: 'background',
   backup_started: 'background',
   backup_made: 'background',

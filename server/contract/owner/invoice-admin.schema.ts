@@ -56,3 +56,11 @@ export const documentsView = z.object({
   total: z.number().int(),
 });
 export type DocumentsView = z.infer<typeof documentsView>;
+
+/** What the fields of the details are called. */
+export const SELLER_LABELS: Readonly<Record<keyof SellerDetails, string>> = {
+  legalName: 'Legal name',
+  registrationNumber: 'Registration number',
+  vatNumber: 'VAT number',
+  address: 'Address',
+};

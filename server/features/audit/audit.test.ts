@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { AuditInput, AuditLine } from '#contract/audit/audit.schema.ts';
 import { DEFAULT_SITE_CONTENT } from '#server/features/content/site-content.repository.ts';
@@ -42,6 +43,26 @@ describe('the log', () => {
     later(1_000);
     await owner.content.save({ version: 0, words: { ...DEFAULT_SITE_CONTENT, reviewCount: 31 } });
     later(1_000);
+    const home = await owner.texts.get({ page: 'home' });
+    const texts = { ...home.texts, heroTitle: 'Blooms by bike' };
+    await owner.texts.save({ page: 'home', version: home.version, texts });
+    later(1_000);
+    await owner.seasons.save({
+      id: randomUUID(),
+      version: 0,
+      season: {
+        name: 'Valentine’s',
+        firstDay: '2027-02-12',
+        lastDay: '2027-02-14',
+        percent: 15,
+        productIds: null,
+      },
+    });
+    later(1_000);
+    const seller = await owner.invoices.seller();
+    const details = { ...seller.details, legalName: 'Blooms of Melville (Pty) Ltd' };
+    await owner.invoices.saveSeller({ version: seller.version, details });
+    later(1_000);
     const order = await shop.app.inject({
       method: 'POST',
       url: '/api/orders',
@@ -50,17 +71,20 @@ describe('the log', () => {
     const told = (await log()).lines.map(({ kind, actor, title }) => [kind, actor, title]);
     expect(told).toEqual([
       ['orders', 'shopper', 'Placed'],
+      ['settings', 'owner', 'Details on invoices changed'],
+      ['products', 'owner', 'Season prices changed'],
+      ['texts', 'owner', 'Website text changed'],
       ['texts', 'owner', 'Website text changed'],
       ['settings', 'owner', 'Delivery settings changed'],
       ['sign-ins', 'owner', 'Signed in'],
     ]);
-    const [placed, texts] = (await log()).lines;
+    const [placed, , , , reviews] = (await log()).lines;
     expect(placed?.subject).toEqual({
       type: 'order',
       id: order.json().id,
       name: order.json().orderNumber,
     });
-    expect(texts?.changes).toEqual([{ field: 'Reviews beside the stars', from: '24', to: '31' }]);
+    expect(reviews?.changes).toEqual([{ field: 'Reviews beside the stars', from: '24', to: '31' }]);
   });
 
   it('can be had by kind and by days of Johannesburg', async () => {

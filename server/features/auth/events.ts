@@ -1,7 +1,7 @@
 import type { AuditAction } from '#contract/audit/audit.schema.ts';
 import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';
 
-/** What the log keeps of something that has no history of its own. */
+/** What the log keeps by itself. */
 export interface Audited {
   action: AuditAction;
   /** 'stranger': anyone who is not signed in. */

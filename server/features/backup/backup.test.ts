@@ -57,7 +57,12 @@ describe('a backup started on the screen', () => {
     const owner = (await shop.adminTrpc()).admin.backups;
     await owner.start();
     await owner.start();
-    expect(await owner.list()).toEqual({ backups: [], isRunning: true, failure: '', needsCode: false });
+    expect(await owner.list()).toEqual({
+      backups: [],
+      isRunning: true,
+      failure: '',
+      needsCode: false,
+    });
     const jobs = await query(
       shop.databaseUrl,
       `select state from pgboss.job where name = 'shop.backup'`,

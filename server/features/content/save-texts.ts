@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { DEFAULT_TEXTS } from '#contract/content/texts/default-texts.ts';
+import { PAGE_SPECS } from '#contract/content/texts/text-specs.ts';
 import { ownTexts } from '#contract/content/texts/own-texts.ts';
 import type { TextPage, Texts } from '#contract/content/texts/text-pages.ts';
 import { textsDiff } from '#contract/content/texts/texts-diff.ts';
@@ -72,6 +73,8 @@ async function change(
     const changes = textsDiff(page, { ...defaults, ...before.texts }, { ...defaults, ...texts });
     shopTexts.addChange({ page, ...saved, at: now(), actor, changes });
     await shopTexts.save(page, saved, now());
+    const note = PAGE_SPECS[page].title;
+    await inner.tell('audit.noted', { action: 'texts_changed', actor: 'owner', note, changes });
     return pageTexts(page, saved);
   });
 }

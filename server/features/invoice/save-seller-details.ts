@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SellerDetailsView } from '#contract/owner/invoice-admin.schema.ts';
+import { SELLER_LABELS, type SellerDetailsView } from '#contract/owner/invoice-admin.schema.ts';
+import { keysOf } from '#contract/text/record-of.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
@@ -11,13 +12,17 @@ export async function saveSellerDetails(
   scope: Scope,
   { details, version }: SellerDetailsView,
 ): Promise<SellerDetailsView> {
-  return scope.transaction(async ({ seller, now }) => {
+  return scope.transaction(async ({ seller, now, tell }) => {
     const before = await seller.lock();
     // A call repeated because its answer was lost finds its work done.
     if (isDeepStrictEqual(before.details, details)) return before;
     if (before.version !== version) throw new ShopError('SETTINGS_CHANGED');
     const saved = { details, version: version + 1 };
     await seller.save(saved, now());
+    const changes = keysOf(SELLER_LABELS)
+      .filter((key) => before.details[key] !== details[key])
+      .map((key) => ({ field: SELLER_LABELS[key], from: before.details[key], to: details[key] }));
+    await tell('audit.noted', { action: 'seller_changed', actor: 'owner', changes });
     return saved;
   });
 }

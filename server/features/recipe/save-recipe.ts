@@ -15,9 +15,8 @@ export async function saveRecipe(scope: Scope, input: SaveRecipeInput): Promise<
   const { productId, version } = input;
   await scope.transaction(async (inner) => {
     await inner.stems.lockAll();
-    if (!(await inner.products.lockMany([productId])).has(productId)) {
-      throw new ShopError('PRODUCT_NOT_FOUND');
-    }
+    const product = (await inner.products.lockMany([productId])).get(productId);
+    if (!product) throw new ShopError('PRODUCT_NOT_FOUND');
     const lines = input.sizes.flatMap((size) =>
       size.lines.map((line) => ({ ...line, productId, sizeCode: size.code })),
     );
@@ -28,6 +27,8 @@ export async function saveRecipe(scope: Scope, input: SaveRecipeInput): Promise<
     }
     await refuseUnknown(inner, lines);
     await inner.recipes.replace(productId, lines);
+    const note = product.name;
+    await inner.tell('audit.noted', { action: 'recipe_changed', actor: 'owner', note });
   });
   return getRecipe(scope, { productId });
 }

@@ -23,6 +23,7 @@ export async function saveStem(scope: Scope, input: SaveStemInput): Promise<Stem
     }
     await refuseTaken(inner, input);
     const { id, name, cost: costCents, bunchSize, wastePercent } = input;
+    await inner.tell('audit.noted', { action: 'stem_changed', actor: 'owner', note: name });
     if (stem) {
       const version = stem.version + 1;
       Object.assign(stem, { name, costCents, bunchSize, wastePercent, version });

@@ -1,7 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { Section } from '#src/admin/delivery/settings-fields.tsx';
 import classes from './invoices-screen.module.css';
-import { SELLER_LABELS, type useSellerForm } from './use-seller-form.ts';
+import { SELLER_LABELS } from '#contract/owner/invoice-admin.schema.ts';
+import type { useSellerForm } from './use-seller-form.ts';
 
 /** The shop's own name and numbers. */
 export function SellerFields({ form }: { form: ReturnType<typeof useSellerForm> }) {

@@ -1,13 +1,10 @@
-import { type SellerDetails, sellerDetails } from '#contract/owner/invoice-admin.schema.ts';
+import {
+  SELLER_LABELS,
+  type SellerDetails,
+  sellerDetails,
+} from '#contract/owner/invoice-admin.schema.ts';
 import type { Difference } from '#src/admin/records/newer-version.tsx';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
-
-export const SELLER_LABELS: Readonly<Record<keyof SellerDetails, string>> = {
-  legalName: 'Legal name',
-  registrationNumber: 'Registration number',
-  vatNumber: 'VAT number',
-  address: 'Address',
-};
 
 export function useSellerForm(details: SellerDetails) {
   return useZodForm(sellerDetails, { initialValues: details });

@@ -1,3 +1,4 @@
+import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';
 import type { SaveSeasonInput, SeasonView } from '#contract/catalogue/season-price.schema.ts';
 import { daysText, MAX_SEASONS, seasonInTheWay } from '#contract/catalogue/season-price.ts';
 import { diffFields } from '#server/features/catalogue/product-audit-fields.ts';
@@ -46,6 +47,7 @@ export async function saveSeason(
     if (stored) Object.assign(stored, fields);
     else seasons.add(saved);
     seasons.addChange(saved, { at, actor, changes });
+    await note(inner, saved, changes);
     return seasonView(saved);
   });
 }
@@ -66,8 +68,17 @@ export async function endSeason(
     const changes = [{ field: 'isOn', from: 'yes', to: 'no' }];
     Object.assign(season, { isOn: false, version: season.version + 1, updatedAt: at });
     inner.seasons.addChange(season, { at, actor, changes });
+    await note(inner, season, changes);
     return seasonView(season);
   });
+}
+
+async function note(
+  { tell }: Pick<Scope, 'tell'>,
+  { name }: Season,
+  changes: readonly FieldChange[],
+): Promise<void> {
+  await tell('audit.noted', { action: 'season_changed', actor: 'owner', note: name, changes });
 }
 
 /** Returns the names of products by id. Throws PRODUCT_NOT_FOUND where there is none of an id. */
