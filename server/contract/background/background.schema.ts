@@ -10,8 +10,8 @@ export const TASKS = {
     does: 'Sends each email as soon as it is written, and tries again for three days.',
   },
   'payment.settle': {
-    title: 'Payment messages',
-    does: 'Asks PayFast whether each message about a payment is true, and notes the payment.',
+    title: 'Payment messages that wait',
+    does: 'Most are settled as they come. Here PayFast is asked again about those it could not confirm at once.',
   },
   'payment.check-unclear': {
     title: 'Payments that PayFast did not tell of',

@@ -64,6 +64,7 @@ export function OrderPage(props: OrderPageProps) {
           {!order.isProven && (order.masked || !order.isOver) && (
             <VerifyForm
               orderNumber={order.orderNumber}
+              isPaid={order.paymentStatus === 'paid'}
               isMasked={order.masked}
               onProven={onProven}
             />

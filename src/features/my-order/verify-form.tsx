@@ -8,35 +8,40 @@ import classes from './panel.module.css';
 const TEXTS = {
   masked: {
     title: 'Is this your order?',
-    note: 'Once it’s paid, the link in our email opens it. Or enter the email address you ordered with.',
+    byLink: 'link in our email opens it',
     action: 'Show all of it',
   },
   open: {
     title: 'Need to change something?',
-    note: 'Once it’s paid, the link in our email lets you. Or enter the email address you ordered with.',
+    byLink: 'link in our email lets you',
     action: 'Change or cancel it',
   },
 } as const;
 
 interface ProveFormProps {
   orderNumber: string;
+  /** Its email with the link has been sent. */
+  isPaid: boolean;
   /** Names and addresses are hidden: more than two hours have passed. */
   isMasked: boolean;
   onProven: (key: string) => void;
 }
 
 /** Asks for the email address that an order was placed with, which opens all of it to be seen and changed. */
-export function VerifyForm({ orderNumber, isMasked, onProven }: ProveFormProps) {
+export function VerifyForm({ orderNumber, isPaid, isMasked, onProven }: ProveFormProps) {
   const { element, form, isReady, lookUp, handleSubmit } = useLookUp({
     orderNumber,
     onFound: ({ key }) => onProven(key),
   });
-  const { title, note, action } = TEXTS[isMasked ? 'masked' : 'open'];
+  const { title, byLink, action } = TEXTS[isMasked ? 'masked' : 'open'];
   const problem = lookUp.isError && lookUpProblem(shopErrorOf(lookUp.error));
   return (
     <form ref={element} noValidate className={classes.panel} onSubmit={handleSubmit}>
       <h2 className={classes.title}>{title}</h2>
-      <p className={classes.note}>{note}</p>
+      <p className={classes.note}>
+        {isPaid ? 'The' : 'Once it’s paid, the'} {byLink}. Or enter the email address you ordered
+        with.
+      </p>
       <div className={classes.fields}>
         <input type="hidden" name="orderNumber" value={orderNumber} />
         <TextInput

@@ -8,7 +8,7 @@ import { FIELD_LABELS } from './field-labels.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 const COMPARE_AT_HINT =
-  'A higher price that you really asked before: shoppers see it struck through. Empty: not reduced';
+  'A higher price that you really asked before: shoppers see it struck through. A size with a price of its own has its own below. Empty: not reduced';
 
 /** A long hint stands below, so that both prices are typed on one line. */
 const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = [
