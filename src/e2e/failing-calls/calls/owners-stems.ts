@@ -103,10 +103,10 @@ export const OWNERS_STEMS: readonly Visit[] = [
         ask: (page) => page.getByRole('link', { name: 'Recipes and margins' }).click(),
         askAgain: tryAgainBeside('The recipes could not be loaded'),
         told: (page) => page.getByText('The recipes could not be loaded'),
-        done: (page) => page.getByRole('link', { name: 'Sandton Red' }),
+        done: (page) => page.getByRole('link', { name: 'Sandton Red', exact: true }),
       },
       'admin.recipes.ofProduct': {
-        ask: (page) => page.getByRole('link', { name: 'Sandton Red' }).click(),
+        ask: (page) => page.getByRole('link', { name: 'Sandton Red', exact: true }).click(),
         askAgain: tryAgainBeside('The recipe could not be loaded'),
         told: (page) => page.getByText('The recipe could not be loaded'),
         done: (page) => page.getByRole('heading', { name: 'Sandton Red' }),
