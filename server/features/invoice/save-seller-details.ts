@@ -12,7 +12,8 @@ export async function saveSellerDetails(
   scope: Scope,
   { details, version }: SellerDetailsView,
 ): Promise<SellerDetailsView> {
-  return scope.transaction(async ({ seller, now, tell }) => {
+  return scope.transaction(async (inner) => {
+    const { seller, now } = inner;
     const before = await seller.lock();
     // A call repeated because its answer was lost finds its work done.
     if (isDeepStrictEqual(before.details, details)) return before;
@@ -22,7 +23,7 @@ export async function saveSellerDetails(
     const changes = keysOf(SELLER_LABELS)
       .filter((key) => before.details[key] !== details[key])
       .map((key) => ({ field: SELLER_LABELS[key], from: before.details[key], to: details[key] }));
-    await tell('audit.noted', { action: 'seller_changed', actor: 'owner', changes });
+    await inner.tell('audit.noted', { action: 'seller_changed', actor: 'owner', changes });
     return saved;
   });
 }

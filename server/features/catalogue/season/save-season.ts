@@ -74,11 +74,16 @@ export async function endSeason(
 }
 
 async function note(
-  { tell }: Pick<Scope, 'tell'>,
+  scope: Pick<Scope, 'tell'>,
   { name }: Season,
   changes: readonly FieldChange[],
 ): Promise<void> {
-  await tell('audit.noted', { action: 'season_changed', actor: 'owner', note: name, changes });
+  await scope.tell('audit.noted', {
+    action: 'season_changed',
+    actor: 'owner',
+    note: name,
+    changes,
+  });
 }
 
 /** Returns the names of products by id. Throws PRODUCT_NOT_FOUND where there is none of an id. */
