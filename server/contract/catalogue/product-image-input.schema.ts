@@ -3,7 +3,8 @@ import { line } from '#contract/text/text.ts';
 import { isImageAddress } from './image.ts';
 import { MAX_PRODUCT_IMAGES } from './product-image.schema.ts';
 
-const MAX_ALT = 160;
+/** The most characters of an image's alternative text. */
+export const MAX_ALT = 160;
 const PERCENT = 'A focal point is a whole per cent from 0 to 100';
 const percent = z.int(PERCENT).min(0, PERCENT).max(100, PERCENT);
 

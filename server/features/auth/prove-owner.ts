@@ -49,7 +49,16 @@ export async function proveOwner(
   await withPassword(scope, { password }, browser.device, async (inner, administrator) => {
     if (!administrator.secondFactor) return;
     if (code === '') throw refusalAt('code', CODE_MISSING);
-    if ((await useCode(inner, administrator, code)) === undefined)
-      throw refusalAt('code', WRONG_CODE);
+    await requireCode(inner, administrator, code);
   });
+}
+
+/** Uses up a code of a locked administrator. Throws RULE_NOT_MET when it is wrong. */
+export async function requireCode(
+  scope: Scope,
+  administrator: Administrator,
+  code: string,
+): Promise<void> {
+  const right = await useCode(scope, administrator, code);
+  if (right === undefined) throw refusalAt('code', WRONG_CODE);
 }

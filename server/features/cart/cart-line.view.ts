@@ -9,7 +9,7 @@ import {
 } from '#server/features/catalogue/purchasable-size.ts';
 import type { CartLine } from './cart-line.entity.ts';
 import type { ShownSeasons } from '#server/features/catalogue/season/season-prices.ts';
-import { cartSpans, shownPrice } from '#server/features/catalogue/season/shown-price.ts';
+import { shownPrice, shownSpans } from '#server/features/catalogue/season/shown-price.ts';
 
 type ShownLine = Pick<CartLine, 'id' | 'sizeCode' | 'quantity' | 'priceCents'>;
 export type ShownProduct = SaleState &
@@ -27,7 +27,10 @@ export function cartLineView(
 ): CartLineView {
   const offer = findPurchasableSize(product, line.sizeCode || undefined);
   const isOffered = offer !== undefined && offer.sizeCode === line.sizeCode;
-  const spans = isOffered ? cartSpans(offer.price, product.id, seasons) : undefined;
+  // Its own unpaid order may hold the last place of a day that is full for others.
+  const spans = isOffered
+    ? shownSpans(offer.price, product.id, seasons, seasons.days?.firstDay)
+    : undefined;
   return {
     id: line.id,
     productId: product.id,

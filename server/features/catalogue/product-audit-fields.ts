@@ -4,6 +4,7 @@ import { cents, randText } from '#contract/money/money.ts';
 import { formatDelimitedList } from './delimited-list.ts';
 import type { StoredSize } from './product.entity.ts';
 import type { ProductFields } from './product-fields.ts';
+import { isMiddle } from '#contract/catalogue/product-images.ts';
 import { allImages } from './product-images.ts';
 
 /** A product as texts by column: what the history compares and what the CSV holds. */
@@ -87,8 +88,8 @@ function imageFacts(product: Pick<ProductFields, 'imageUrl' | 'images'>): [strin
   for (const [index, { alt, focalX, focalY }] of images.entries()) {
     const place = index + 1;
     if (alt !== '') facts.push([`images.${place}.alt`, alt]);
-    const isMiddle = focalX === 50 && focalY === 50;
-    if (!isMiddle) facts.push([`images.${place}.focus`, `${focalX}% across, ${focalY}% down`]);
+    if (!isMiddle({ focalX, focalY }))
+      facts.push([`images.${place}.focus`, `${focalX}% across, ${focalY}% down`]);
   }
   return facts;
 }

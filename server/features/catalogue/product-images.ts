@@ -4,13 +4,17 @@ import {
   MAX_PRODUCT_IMAGES,
   type ProductImageView,
 } from '#contract/catalogue/product-image.schema.ts';
-import { imagesOf } from '#contract/catalogue/product-images.ts';
+import {
+  imagesOf,
+  isMiddle,
+  isOnePlain,
+  MIDDLE,
+  plainImage,
+} from '#contract/catalogue/product-images.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Product, StoredSize } from './product.entity.ts';
 
 type Images = Pick<Product, 'imageUrl' | 'images'>;
-
-const MIDDLE = 50;
 
 /** Returns all images of a stored product, the first one first. */
 export function allImages(product: Images): readonly ProductImageView[] {
@@ -28,8 +32,15 @@ export function storedImages({ imageUrl, images }: Images): ProductImageView[] |
 
 /** Returns where crops of the first image look, as a field of a view; nothing where that is its middle. */
 export function focusOf(product: Images): { focus?: FocalPoint } {
-  const { focalX = MIDDLE, focalY = MIDDLE } = storedImages(product)?.[0] ?? {};
-  return focalX === MIDDLE && focalY === MIDDLE ? {} : { focus: { focalX, focalY } };
+  const { focalX, focalY } = storedImages(product)?.[0] ?? MIDDLE;
+  const focus = { focalX, focalY };
+  return isMiddle(focus) ? {} : { focus };
+}
+
+/** Returns the addresses of a product's images that the stored product, if there is one, does not show yet. */
+export function newImages(product: Images, stored: Images | undefined): string[] {
+  const shown = new Set(stored && allImages(stored).map(({ url }) => url));
+  return allImages(product).flatMap(({ url }) => (shown.has(url) ? [] : [url]));
 }
 
 interface AskedImages {
@@ -74,15 +85,9 @@ function withFirst(images: readonly ProductImageView[], url: string): ProductIma
   return [{ ...plainImage(url), alt: images[0]?.alt ?? '' }, ...images.slice(1)];
 }
 
-function plainImage(url: string): ProductImageView {
-  return { url, alt: '', focalX: MIDDLE, focalY: MIDDLE };
-}
-
 /** Returns the list as it is stored; undefined for one image of which nothing more is said. */
 function keptImages(images: readonly ProductImageView[]): ProductImageView[] | undefined {
-  const [first, ...others] = images;
-  const isPlain = first?.alt === '' && first.focalX === MIDDLE && first.focalY === MIDDLE;
-  return isPlain && others.length === 0 ? undefined : [...images];
+  return isOnePlain(images) ? undefined : [...images];
 }
 
 function merged(images: readonly ProductImageView[], asked: ImageInput): ProductImageView {

@@ -92,7 +92,7 @@ export async function getDeliveryOptions(
 /** The earliest day that can be had, the last that can be booked, and until when both are so unless something changes. */
 export interface EarliestDay {
   day: DateText;
-  /** The first day that could be had if it had places: who holds its last one can still book it. */
+  /** The first day that is open or merely full: a shopper whose unpaid order holds its last place can book it. */
   firstDay: DateText;
   lastDay: DateText;
   until: Date;

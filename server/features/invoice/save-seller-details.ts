@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { SELLER_LABELS, type SellerDetailsView } from '#contract/owner/invoice-admin.schema.ts';
-import { keysOf } from '#contract/text/record-of.ts';
+import type { SellerDetailsView } from '#contract/owner/invoice-admin.schema.ts';
+import { sellerDiff } from '#contract/owner/seller-diff.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
@@ -20,9 +20,7 @@ export async function saveSellerDetails(
     if (before.version !== version) throw new ShopError('SETTINGS_CHANGED');
     const saved = { details, version: version + 1 };
     await seller.save(saved, now());
-    const changes = keysOf(SELLER_LABELS)
-      .filter((key) => before.details[key] !== details[key])
-      .map((key) => ({ field: SELLER_LABELS[key], from: before.details[key], to: details[key] }));
+    const changes = sellerDiff(before.details, details);
     await inner.tell('audit.noted', { action: 'seller_changed', actor: 'owner', changes });
     return saved;
   });

@@ -23,20 +23,22 @@ export async function saveStem(scope: Scope, input: SaveStemInput): Promise<Stem
     }
     await refuseTaken(inner, input);
     const { id, name, cost: costCents, bunchSize, wastePercent } = input;
+    const fields = { name, costCents, bunchSize, wastePercent };
+    if (stem) Object.assign(stem, { ...fields, version: stem.version + 1 });
+    else {
+      await refuseMore(inner);
+      inner.stems.add({ id, ...fields, createdAt: inner.now() });
+    }
     await inner.tell('audit.noted', { action: 'stem_changed', actor: 'owner', note: name });
-    if (stem) {
-      const version = stem.version + 1;
-      Object.assign(stem, { name, costCents, bunchSize, wastePercent, version });
-      return;
-    }
-    if ((await inner.stems.count()) >= MAX_STEMS) {
-      throw new ShopError('RULE_NOT_MET', {
-        message: `You have ${MAX_STEMS} stems, which is as many as there can be. Remove one that you no longer buy.`,
-      });
-    }
-    inner.stems.add({ id, name, costCents, bunchSize, wastePercent, createdAt: inner.now() });
   });
   return listStems(scope);
+}
+
+async function refuseMore({ stems }: Pick<Scope, 'stems'>): Promise<void> {
+  if ((await stems.count()) < MAX_STEMS) return;
+  throw new ShopError('RULE_NOT_MET', {
+    message: `You have ${MAX_STEMS} stems, which is as many as there can be. Remove one that you no longer buy.`,
+  });
 }
 
 async function refuseTaken({ stems }: Pick<Scope, 'stems'>, input: SaveStemInput): Promise<void> {

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { SellerDetailsView } from '#contract/owner/invoice-admin.schema.ts';
+import { sellerDiff } from '#contract/owner/seller-diff.ts';
+import { asDifferences } from '#src/admin/records/newer-version.tsx';
 import { useVersionedForm } from '#src/admin/versioned-form/use-versioned-form.ts';
 import { VersionedForm } from '#src/admin/versioned-form/versioned-form.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './invoices-screen.module.css';
 import { SellerFields } from './seller-fields.tsx';
-import { sellerDifferences, useSellerForm } from './use-seller-form.ts';
+import { useSellerForm } from './use-seller-form.ts';
 
 const typedDetails = z.object({
   legalName: z.string(),
@@ -35,7 +37,7 @@ export function SellerForm({ view }: { view: SellerDetailsView }) {
     onSaved: (saved) => seller.setData(undefined, saved),
     savedText: 'Saved. The next invoice has it.',
     read: () => seller.fetch(undefined, { staleTime: 0 }),
-    differencesOf: sellerDifferences,
+    differencesOf: (mine, theirs) => asDifferences(sellerDiff(mine, theirs)),
   });
   return (
     <VersionedForm of={versioned} className={classes.form}>

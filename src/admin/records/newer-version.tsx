@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';
 import { ERRORS } from '#contract/http/errors.ts';
 import type { Whose } from '#src/lib/merge-changes.ts';
 import { messageOf } from '#src/lib/shop-error.ts';
@@ -98,6 +99,11 @@ export interface Difference {
   field: string;
   mine: string;
   theirs: string;
+}
+
+/** Returns the changes that would make their version of mine as what differs between both. */
+export function asDifferences(changes: readonly FieldChange[]): Difference[] {
+  return changes.map(({ field, from, to }) => ({ field, mine: from ?? '', theirs: to ?? '' }));
 }
 
 interface BothVersionsProps {

@@ -11,6 +11,7 @@ import {
   pageTextsView,
 } from '#contract/content/texts/texts.schema.ts';
 import { PAGE_SPECS } from '#contract/content/texts/text-specs.ts';
+import { asDifferences } from '#src/admin/records/newer-version.tsx';
 import { useVersionedForm } from '#src/admin/versioned-form/use-versioned-form.ts';
 import { VersionedForm } from '#src/admin/versioned-form/versioned-form.tsx';
 import { trpc } from '#src/lib/trpc.ts';
@@ -48,12 +49,7 @@ export function PageTextsForm({ view, preview }: PageTextsFormProps) {
     onSaved: takeOver,
     savedText: 'Saved. Shoppers see it now.',
     read: () => utils.admin.texts.get.fetch({ page }, { staleTime: 0 }),
-    differencesOf: (mine, theirs) =>
-      textsDiff(page, mine, theirs).map(({ field, from, to }) => ({
-        field,
-        mine: from ?? '',
-        theirs: to ?? '',
-      })),
+    differencesOf: (mine, theirs) => asDifferences(textsDiff(page, mine, theirs)),
   });
 
   return (

@@ -12,8 +12,8 @@ import { ShopError } from '#server/platform/errors/errors.ts';
 import { qrCodeOf } from '#server/platform/qr-code/qr-code.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { base32 } from './base32.ts';
-import { useCode, WRONG_CODE } from './check-code.ts';
-import { refusalAt, withPassword } from '#server/features/auth/prove-owner.ts';
+import { WRONG_CODE } from './check-code.ts';
+import { refusalAt, requireCode, withPassword } from '#server/features/auth/prove-owner.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-code.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
 import { findStep } from './totp.ts';
@@ -107,7 +107,7 @@ async function withProof<T>(
 ): Promise<T> {
   return withPassword(scope, { password }, browser.device, async (inner, administrator) => {
     if (!administrator.secondFactor) throw new ShopError('SETTINGS_CHANGED');
-    if ((await useCode(inner, administrator, code)) === undefined) throw wrongCode();
+    await requireCode(inner, administrator, code);
     return work(inner, administrator);
   });
 }

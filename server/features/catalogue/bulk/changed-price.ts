@@ -1,4 +1,6 @@
 import type { PriceChange } from '#contract/catalogue/bulk-change.schema.ts';
+import { isReducedFrom } from '#contract/catalogue/compare-at.ts';
+import type { Cents } from '#contract/money/money.ts';
 
 /** Amounts of a price change are hundredths of a per cent. */
 const WHOLE = 10_000;
@@ -30,12 +32,12 @@ export function changedPrice(price: number, change: PriceChange): number {
  * is; null once the price is no longer below it.
  */
 export function changedCompareAt(
-  prices: { before: number; after: number; compareAt: number | null | undefined },
+  prices: { before: Cents; after: Cents; compareAt: Cents | null },
   { keepAsCompareAt = false }: Pick<PriceChange, 'keepAsCompareAt'>,
-): number | null {
+): Cents | null {
   const { before, after } = prices;
-  const compareAt = keepAsCompareAt && after < before ? before : (prices.compareAt ?? null);
-  return compareAt !== null && compareAt > after ? compareAt : null;
+  const compareAt = keepAsCompareAt && after < before ? before : prices.compareAt;
+  return isReducedFrom(compareAt, after) ? compareAt : null;
 }
 
 /** Returns how many whole units are nearest, half a unit counting as one. */

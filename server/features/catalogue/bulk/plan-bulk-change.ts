@@ -85,9 +85,12 @@ function pricesAfter(
   compareAt: number | null | undefined,
   change: PriceChange,
 ): { price: Cents; compareAtPrice: Cents | null } {
-  const after = changedPrice(before, change);
-  const earlier = changedCompareAt({ before, after, compareAt }, change);
-  return { price: cents(after), compareAtPrice: earlier === null ? null : cents(earlier) };
+  const prices = {
+    before: cents(before),
+    after: cents(changedPrice(before, change)),
+    compareAt: compareAt ? cents(compareAt) : null,
+  };
+  return { price: prices.after, compareAtPrice: changedCompareAt(prices, change) };
 }
 
 /** Returns the stock that is asked for where the owner saw so many; less than 0 where more are taken off. */

@@ -4,7 +4,7 @@ import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { diffFields, productAuditFields } from '#server/features/catalogue/product-audit-fields.ts';
 import type { ChangeMarks } from '#server/features/catalogue/product-change.repository.ts';
 import type { ProductFields } from '#server/features/catalogue/product-fields.ts';
-import { allImages } from '#server/features/catalogue/product-images.ts';
+import { newImages } from '#server/features/catalogue/product-images.ts';
 import { attachUpload } from '#server/features/image/attach-upload.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
@@ -26,8 +26,7 @@ export async function applyProductChanges(
   // A stock of 0 that is written again has nothing new to show, but may raise `stockOwed`.
   product.stockOwed = fields.stockOwed;
   if (changes.length === 0) return;
-  const shown = new Set(allImages(product).map(({ url }) => url));
-  for (const { url } of allImages(fields)) if (!shown.has(url)) await attachUpload(scope, url);
+  for (const url of newImages(fields, product)) await attachUpload(scope, url);
   Object.assign(product, dated);
   recordChange(scope, actor, action, product, changes, { callMark });
 }

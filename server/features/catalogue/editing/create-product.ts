@@ -9,7 +9,7 @@ import { adminProductView } from '#server/features/catalogue/product-admin.queri
 import { assertCompareAt } from '#server/features/catalogue/compare-at-rule.ts';
 import { diffFields, productAuditFields } from '#server/features/catalogue/product-audit-fields.ts';
 import { type ProductFields, toColumns } from '#server/features/catalogue/product-fields.ts';
-import { allImages } from '#server/features/catalogue/product-images.ts';
+import { newImages } from '#server/features/catalogue/product-images.ts';
 import { attachUpload } from '#server/features/image/attach-upload.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { callMark } from '#server/platform/scope/services.ts';
@@ -50,7 +50,7 @@ export async function insertProduct(
   }: Partial<Pick<Product, 'createdAt' | 'callMark'>> = {},
 ): Promise<Product> {
   assertCompareAt(fields);
-  for (const { url } of allImages(fields)) await attachUpload(scope, url);
+  for (const url of newImages(fields, undefined)) await attachUpload(scope, url);
   const at = scope.now();
   const product = Object.assign(new Product(), {
     ...fields,

@@ -6,7 +6,7 @@ import { dayToCome } from '#server/features/catalogue/editing/apply-product-chan
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { diffFields, productAuditFields } from '#server/features/catalogue/product-audit-fields.ts';
 import type { ProductFields } from '#server/features/catalogue/product-fields.ts';
-import { allImages } from '#server/features/catalogue/product-images.ts';
+import { newImages } from '#server/features/catalogue/product-images.ts';
 import { uploadIdOf } from '#server/features/image/attach-upload.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { plannedChange, plannedProduct } from './import-row-plan.ts';
@@ -102,9 +102,8 @@ async function findMissingImage(
   fields: ProductFields,
   product: Product | undefined,
 ): Promise<string | undefined> {
-  const shown = new Set(product && allImages(product).map(({ url }) => url));
-  for (const { url } of allImages(fields)) {
-    const id = shown.has(url) ? undefined : uploadIdOf(url);
+  for (const url of newImages(fields, product)) {
+    const id = uploadIdOf(url);
     if (id !== undefined && (await uploads.find(id))?.state !== 'ready') return url;
   }
   return undefined;

@@ -3,7 +3,6 @@ import type { PriceSpan, ProductView } from '#contract/catalogue/product.schema.
 import { lowestPrice } from '#contract/catalogue/product.ts';
 import { priceOnDay, pricesByDay } from '#contract/catalogue/season-price.ts';
 import { type Cents, cents, parseRand, randText } from '#contract/money/money.ts';
-import type { DateText } from '#contract/time/day.ts';
 import type { ShownSeasons } from './season-prices.ts';
 
 /** Returns what a product of this usual price costs on the earliest day that can be had. */
@@ -15,27 +14,17 @@ export function shownPrice(
   return days ? priceOnDay(price, { productId, day: days.day }, seasons) : price;
 }
 
-/** Returns what it costs on which of the days that can be booked; undefined where that is the same on each. */
-function shownSpans(price: Cents, productId: string, shown: ShownSeasons): PriceSpan[] | undefined {
-  return shown.days && spansFrom(shown.days.day, price, productId, shown);
-}
-
-/** Returns the same for a cart, whose own unpaid order may hold the last place of a day that is full for others. */
-export function cartSpans(
-  price: Cents,
-  productId: string,
-  shown: ShownSeasons,
-): PriceSpan[] | undefined {
-  return shown.days && spansFrom(shown.days.firstDay, price, productId, shown);
-}
-
-function spansFrom(
-  from: DateText,
+/**
+ * Returns what it costs on which of the days that can be booked, from the earliest one on or from another; undefined
+ * where that is the same on each.
+ */
+export function shownSpans(
   price: Cents,
   productId: string,
   { seasons, days }: ShownSeasons,
+  from = days?.day,
 ): PriceSpan[] | undefined {
-  if (!days) return undefined;
+  if (!days || from === undefined) return undefined;
   const spans = pricesByDay(price, { productId, from, to: days.lastDay }, seasons);
   if (spans.length === 0) return undefined;
   return spans.map((span) => ({ ...span, price: randText(span.price) }));

@@ -1,21 +1,17 @@
 import type { ProductImageView } from '#contract/catalogue/product-image.schema.ts';
-import { imagesOf } from '#contract/catalogue/product-images.ts';
+import { imagesOf, isOnePlain, MIDDLE, plainImage } from '#contract/catalogue/product-images.ts';
 import type { ProductDraft } from '#src/admin/catalogue/editor/product-draft.ts';
 
 /** What of a product's draft its photos are. */
 export type PhotoDraft = Pick<ProductDraft, 'imageUrl' | 'images' | 'sizes'>;
 type Images = readonly ProductImageView[];
 
-const MIDDLE = { focalX: 50, focalY: 50 };
-
 /** Returns the draft with these photos; the photo of a size that is none of them any more leaves the size. */
 function withImages({ sizes }: PhotoDraft, images: Images): PhotoDraft {
   const [first] = images;
-  const isPlain =
-    first?.alt === '' && first.focalX === MIDDLE.focalX && first.focalY === MIDDLE.focalY;
   return {
     imageUrl: first?.url ?? '',
-    images: isPlain && images.length === 1 ? [] : images,
+    images: isOnePlain(images) ? [] : images,
     sizes: sizes.map(({ imageUrl, ...size }) =>
       images.some(({ url }) => url === imageUrl) && imageUrl ? { ...size, imageUrl } : size,
     ),
@@ -26,7 +22,7 @@ function withImages({ sizes }: PhotoDraft, images: Images): PhotoDraft {
 export function withAdded(draft: PhotoDraft, url: string): PhotoDraft {
   const images = imagesOf(draft);
   if (images.some((image) => image.url === url)) return draft;
-  return withImages(draft, [...images, { url, alt: '', ...MIDDLE }]);
+  return withImages(draft, [...images, plainImage(url)]);
 }
 
 export function withoutPhoto(draft: PhotoDraft, url: string): PhotoDraft {

@@ -1,6 +1,7 @@
 import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { arrayMove } from '@dnd-kit/sortable';
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
+import { MAX_ALT } from '#contract/catalogue/product-image-input.schema.ts';
 import type { ProductImageView } from '#contract/catalogue/product-image.schema.ts';
 import { PHOTO_LABELS } from '#src/admin/catalogue/editor/field-labels.ts';
 import classes from './photos.module.css';
@@ -77,7 +78,7 @@ export function PhotoFacts({ photos, image, name }: PhotoFactsProps) {
         description="For people who cannot see the photo"
         placeholder={name}
         size="md"
-        maxLength={160}
+        maxLength={MAX_ALT}
         autoComplete="off"
         data-path="images"
         value={image.alt}
