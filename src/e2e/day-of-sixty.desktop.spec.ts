@@ -137,6 +137,7 @@ async function inKitchen(
   await openOwners(stage, `orders?day=${day}`, 'Orders');
   await page.getByRole('checkbox', { name: /^Choose all of Afternoon/ }).check();
   await page.getByRole('button', { name: `Start preparing (${ORDERS})` }).click();
+  await expect(page.getByText(`${ORDERS} orders: Being prepared`)).toBeVisible();
   await page.goto(`${address}/admin/orders/${ids.get(PHOTOGRAPHED_IN_THE_SHOP)}`);
   await page.locator('html[data-answers]').waitFor({ state: 'attached' });
   const camera = page.waitForEvent('filechooser');
@@ -144,7 +145,9 @@ async function inKitchen(
   const buffer = await photograph();
   await (await camera).setFiles({ name: 'bouquet.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByRole('button', { name: 'Send it' }).click();
-  await expect(page.getByText('Photograph sent')).toBeVisible();
+  // The step of all sixty is under way, and their emails with it: the photograph takes its turn.
+  const sent = page.getByRole('img', { name: 'The finished bouquet' });
+  await expect(sent).toBeVisible({ timeout: 60_000 });
 }
 
 /** One round, from its first door to its last; what happens at each is noted on the phone. */
