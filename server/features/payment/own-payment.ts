@@ -1,10 +1,10 @@
 import { randLabel } from '#contract/money/money.ts';
 import { OWN_PAYMENT_WAYS } from '#contract/payment/payment.ts';
 import type { RecordOwnPaymentInput } from '#contract/payment/payment-admin.schema.ts';
-import { markSupplementPaid } from '#server/features/order/change/adjust-money.ts';
 import { priceOf } from '#server/features/order/price-of.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
+import { markSupplementPaid } from '#server/features/order/supplement/due-supplement.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
@@ -52,6 +52,6 @@ export async function addOwnPayment(
   await scope.tell('order.money-moved', order);
   const words = `${randLabel(amount)} received. ${OWN_PAYMENT_WAYS[way]}: ${providerReference}`;
   const by = { actor: 'owner', reason: words } as const;
-  if (supplement) markSupplementPaid(scope, order, supplement, by);
+  if (supplement) await markSupplementPaid(scope, order, supplement, by);
   else await markOrderPaid(scope, order, by);
 }

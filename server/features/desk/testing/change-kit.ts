@@ -45,6 +45,28 @@ export function useChangeShop() {
     return { preview, saved };
   }
 
+  /** Tells the shop of a payment, as PayFast does. */
+  async function tell(number: string, amount: string, reference = '7100001') {
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1_000);
+    const payload = payfastNotification({
+      m_payment_id: number,
+      amount_gross: amount,
+      pf_payment_id: reference,
+    });
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/payfast/notify',
+      payload,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  }
+
+  /** Settles what the shop was told of. */
+  async function settle() {
+    const waiting = await em().find(PaymentNotification, { state: 'received' });
+    for (const { id } of waiting) await settleNotification(shop.scope(), id);
+  }
+
   return {
     ...orders,
     payfast,
@@ -68,22 +90,12 @@ export function useChangeShop() {
       const { input, lines } = await begun(id);
       return change(input, { lines: [{ lineId: lines[0]?.lineId, quantity }] });
     },
-    /** Tells the shop of a payment, as PayFast does. */
-    payFast: async (number: string, amount: string, reference = '7100001') => {
-      shop.clock.now = new Date(shop.clock.now.getTime() + 1_000);
-      const payload = payfastNotification({
-        m_payment_id: number,
-        amount_gross: amount,
-        pf_payment_id: reference,
-      });
-      await shop.app.inject({
-        method: 'POST',
-        url: '/api/payfast/notify',
-        payload,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      });
-      const waiting = await em().find(PaymentNotification, { state: 'received' });
-      for (const { id } of waiting) await settleNotification(shop.scope(), id);
+    tell,
+    settle,
+    /** Tells the shop of a payment, as PayFast does, and has it settled. */
+    payFast: async (number: string, amount: string, reference?: string) => {
+      await tell(number, amount, reference);
+      await settle();
     },
   };
 }

@@ -1,10 +1,9 @@
 import { type Cents, cents } from '#contract/money/money.ts';
 import { updateRefundsDue } from '#server/features/order/attention/refund-due.ts';
-import { type Actor, type Order } from '#server/features/order/order.entity.ts';
-import { appendHistory } from '#server/features/order/order-status.ts';
+import { type Order } from '#server/features/order/order.entity.ts';
+import { addDue, changeDue } from '#server/features/order/supplement/due-supplement.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import type { Supplement } from '#server/features/order/supplement/supplement.entity.ts';
 
 const TOO_LITTLE_LEFT =
   'So much of this order’s money was refunded already that nothing would pay for what is left of it. Cancel it, or refund by hand what you have agreed.';
@@ -51,22 +50,6 @@ export async function adjustFirstPrice(
   order.firstTotalCents = first;
 }
 
-/** Marks what a change cost as paid. The caller holds the order's row lock, and has added the payment. */
-export function markSupplementPaid(
-  scope: Scope,
-  order: Order,
-  supplement: Supplement,
-  { actor = 'payfast', reason }: { actor?: Actor; reason: string },
-): void {
-  supplement.state = 'paid';
-  appendHistory(
-    scope,
-    order,
-    `${reason} It pays what the order costs more since it was changed.`,
-    actor,
-  );
-}
-
 async function askForMore(scope: Scope, order: Order, difference: number): Promise<void> {
   const supplements = await scope.supplements.allOf(order);
   let rest = difference;
@@ -79,11 +62,8 @@ async function askForMore(scope: Scope, order: Order, difference: number): Promi
   }
   if (rest === 0) return;
   const due = supplements.find(({ state }) => state === 'due');
-  if (due) due.amountCents += rest;
-  else {
-    const number = `${order.orderNumber}-${supplements.length + 2}`;
-    scope.supplements.add(order, { number, amountCents: rest, now: scope.now() });
-  }
+  if (due) await changeDue(scope, order, due, due.amountCents + rest);
+  else await addDue(scope, order, rest);
 }
 
 /** Makes what is due, and then what was let go, less by so much, and returns what is left of that sum. */
@@ -93,8 +73,10 @@ async function takeUnpaid(scope: Scope, order: Order, difference: number): Promi
     for (const supplement of await scope.supplements.allOf(order)) {
       if (supplement.state !== state || rest === 0) continue;
       const less = Math.min(rest, supplement.amountCents);
-      if (less === supplement.amountCents) supplement.state = 'withdrawn';
-      else supplement.amountCents -= less;
+      const left = supplement.amountCents - less;
+      if (state === 'due') await changeDue(scope, order, supplement, left);
+      else if (left === 0) supplement.state = 'withdrawn';
+      else supplement.amountCents = left;
       rest -= less;
     }
   }

@@ -67,12 +67,21 @@ export class SupplementRepository {
     );
   }
 
-  /** Returns whether a notified payment of this supplement is unsettled: then it must wait. */
-  async isBeingConfirmed({ number }: Pick<Supplement, 'number'>): Promise<boolean> {
+  /** Writes what was changed so far: the database holds that one at most is due, and what is due is read from it. */
+  async writeOut(): Promise<void> {
+    await this.#em.flush();
+  }
+
+  /**
+   * Returns whether a notified payment of this supplement, or of an earlier one in whose place it is, is unsettled: then
+   * it must wait.
+   */
+  async isBeingConfirmed({ order }: Pick<Supplement, 'order'>): Promise<boolean> {
     // SQL: the table is a later feature's, whose entity may not be imported here.
     const rows = await this.#em.execute<unknown[]>(
-      `select from payment_notification n where n.order_number = ? and ${MAY_BE_MONEY}`,
-      [number],
+      `select from payment_notification n join supplement s on s.number = n.order_number
+       where s.order_id = ? and ${MAY_BE_MONEY}`,
+      [order.id],
     );
     return rows.length > 0;
   }
@@ -89,7 +98,8 @@ export class SupplementRepository {
     const noted = await this.#em.execute<unknown[]>(
       `update supplement s set begun_at = ? from shop_order o
        where s.id = ? and o.id = s.order_id and s.amount_cents = ? and ${IS_SUPPLEMENT_DUE}
-         and not exists (select from payment_notification n where n.order_number = s.number and ${MAY_BE_MONEY})
+         and not exists (select from payment_notification n join supplement e on e.number = n.order_number
+           where e.order_id = o.id and ${MAY_BE_MONEY})
        returning s.id`,
       [now, id, amountCents],
     );

@@ -1,8 +1,8 @@
 import { type Cents, cents, randLabel } from '#contract/money/money.ts';
 import { attentionText } from '#contract/order/order-attention.ts';
 import type { NewAttention } from '#server/features/order/attention/attention.repository.ts';
-import { markSupplementPaid } from '#server/features/order/change/adjust-money.ts';
 import { firstPriceOf, priceOf } from '#server/features/order/price-of.ts';
+import { markSupplementPaid } from '#server/features/order/supplement/due-supplement.ts';
 import type { Supplement } from '#server/features/order/supplement/supplement.entity.ts';
 import { escalateToOwner } from '#server/features/order/attention/escalate-to-owner.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
@@ -76,7 +76,7 @@ async function complete(
   const supplement =
     number === order.orderNumber ? null : await scope.supplements.findByNumber(number);
   const isAwaited = supplement
-    ? (await scope.supplements.dueOf(order))?.id === supplement.id
+    ? await isAwaitedFor(scope, order, supplement)
     : order.paymentStatus === 'unpaid';
   const isPaying = isAwaited && amount === priceOf(order, supplement);
   const paymentId = scope.payments.addPayment({
@@ -90,7 +90,7 @@ async function complete(
   });
   await scope.tell('order.money-moved', order);
   const reason = `Payment ${reference} is complete.`;
-  if (isPaying && supplement) markSupplementPaid(scope, order, supplement, { reason });
+  if (isPaying && supplement) await markSupplementPaid(scope, order, supplement, { reason });
   else if (isPaying && refunded < amount) await markOrderPaid(scope, order, { reason });
   else if (isPaying) markPaidAndRefunded(scope, order, { reason });
   if (refunded > 0) {
@@ -105,6 +105,15 @@ async function complete(
     return { state: 'settled', reason: `Payment ${reference} paid ${what}.${since}` };
   }
   return notPaying(scope, order, { paymentId, reference, amount, supplement });
+}
+
+/** Returns whether a supplement is to be paid, or another one in whose place it was begun to be paid. */
+async function isAwaitedFor(
+  { supplements }: Scope,
+  order: Order,
+  { state }: Supplement,
+): Promise<boolean> {
+  return (state === 'due' || state === 'withdrawn') && (await supplements.dueOf(order)) !== null;
 }
 
 /** Raises money that does not pay for the order as owed, unless so much of the price was refunded before. */

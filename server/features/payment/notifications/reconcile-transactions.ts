@@ -59,12 +59,12 @@ async function settleReceipt(
   });
 }
 
-/** Returns whether the order, or the supplement that a receipt names, is still to be paid. */
+/** Returns whether the order, or the supplement that a receipt names, is not paid. */
 async function isUnpaid(
   { supplements }: Scope,
   order: Order,
   { orderNumber }: ProviderTransaction,
 ): Promise<boolean> {
   if (orderNumber === order.orderNumber) return order.paymentStatus === 'unpaid';
-  return (await supplements.dueOf(order))?.number === orderNumber;
+  return (await supplements.findByNumber(orderNumber))?.state !== 'paid';
 }
