@@ -17,5 +17,7 @@ declare module '#server/platform/scope/events.ts' {
   interface Events {
     /** Something that the owner wants to find in the log. */
     'audit.noted': Audited;
+    /** The password was right, and the code wrong, in a browser that the owner had not used before. */
+    'sign-in.code-refused': { browser: string };
   }
 }

@@ -5,7 +5,7 @@ import { formatDelimitedList } from './delimited-list.ts';
 import type { StoredSize } from './product.entity.ts';
 import type { ProductFields } from './product-fields.ts';
 import { isMiddle } from '#contract/catalogue/product-images.ts';
-import { allImages } from './product-images.ts';
+import { allImages, storedSizes } from './product-images.ts';
 
 /** A product as texts by column: what the history compares and what the CSV holds. */
 export type ProductAuditFields = ReadonlyMap<string, string>;
@@ -43,7 +43,7 @@ export function productAuditFields(product: Omit<ProductFields, 'stockOwed'>): P
     ['status', STATUS_NAMES[product.status]],
     ['onSaleFrom', product.onSaleFrom ?? ''],
     ['sizes', formatDelimitedList(product.sizes.map(({ code }) => code))],
-    ...product.sizes.flatMap(sizeFacts),
+    ...storedSizes(product).flatMap(sizeFacts),
   ]);
 }
 

@@ -5,7 +5,7 @@ import type {
 } from '#contract/catalogue/product-input.schema.ts';
 import type { ProductStatus } from '#contract/catalogue/product-status.ts';
 import type { Product, StoredSize } from './product.entity.ts';
-import { imageFields } from './product-images.ts';
+import { imageFields, storedSizes } from './product-images.ts';
 import { countedStock } from './stock-count.ts';
 
 /**
@@ -55,6 +55,7 @@ export function toColumns(input: ProductInput): ProductFields {
  * `held` is how many unpaid orders hold; it counts where the patch has a stock.
  */
 export function applyPatch(current: ProductFields, patch: ProductPatch, held = 0): ProductFields {
+  const sizes = storedSizes(current);
   const status = patch.status ?? current.status;
   const onSaleFrom = patch.onSaleFrom === undefined ? current.onSaleFrom : patch.onSaleFrom;
   return {
@@ -73,7 +74,7 @@ export function applyPatch(current: ProductFields, patch: ProductPatch, held = 0
     ...imageFields(current, {
       imageUrl: patch.imageUrl,
       images: patch.images,
-      sizes: patch.sizes?.map((size) => patchedSize(current.sizes, size)) ?? current.sizes,
+      sizes: patch.sizes?.map((size) => patchedSize(sizes, size)) ?? sizes,
     }),
   };
 }

@@ -6,6 +6,7 @@ import {
   type SentProduct,
 } from '#contract/catalogue/product-input.schema.ts';
 import { addReadyUpload, createProduct, sentProduct } from '#server/tools/testing/factories.ts';
+import { purgeUploads } from '#server/features/image/purge-uploads.ts';
 import { TEST_NOW, useTestShop } from '#server/tools/testing/test-shop.ts';
 import { createProduct as create } from './editing/create-product.ts';
 import { duplicateProduct } from './editing/duplicate-product.ts';
@@ -16,11 +17,13 @@ import { listProductHistory } from './product-admin.queries.ts';
 import { Product } from './product.entity.ts';
 
 const shop = useTestShop();
+const DAY_MS = 86_400_000;
 const A = '/images/product1.png';
 const B = '/images/product2.png';
 const C = '/images/product3.png';
 const D = '/images/product4.png';
 const plain = (url: string) => ({ url, alt: '', focalX: 50, focalY: 50 });
+const MEDIUM = { code: 'm', label: 'Medium (M)' };
 const FRONT = { url: A, alt: 'From the front', focalX: 30, focalY: 0 };
 
 function update({ id }: { id: string }, patch: SentPatch) {
@@ -103,6 +106,20 @@ describe('the images of a product', () => {
     expect((await shown(product)).images?.map(({ url }) => url)).toEqual([D, B, C]);
   });
 
+  it('leave no size behind then, and every change can be saved', async () => {
+    const product = await withThree();
+    const large = { code: 'l', label: 'Large (L)', imageUrl: B };
+    await update(product, { sizes: [{ ...MEDIUM, imageUrl: A }, large] });
+    const em = shop.services.orm.em.fork();
+    await em.nativeUpdate(Product, { id: product.id }, { imageUrl: D });
+    shop.services.productIndex.clear();
+    const sizes = [{ imageUrl: D }, { imageUrl: B }];
+    expect((await shown(product)).sizes).toMatchObject(sizes);
+    const [file = ''] = await exportCatalogue(shop.scope());
+    expect(file).not.toContain(A);
+    expect(await update(product, { name: 'Other' })).toMatchObject({ imageUrl: D, sizes });
+  });
+
   it('are uploads that are there, taken into use', async () => {
     const product = await createProduct(shop.services, { imageUrl: A });
     const upload = await addReadyUpload(shop.services);
@@ -112,6 +129,17 @@ describe('the images of a product', () => {
     await expect(update(product, { images: [{ url: A }, { url: missing }] })).rejects.toMatchObject(
       { code: 'UPLOAD_NOT_FOUND' },
     );
+  });
+
+  it('stay as files for a day after they left, however long they were shown', async () => {
+    const upload = await addReadyUpload(shop.services);
+    const product = await add({ imageUrl: A, images: [{ url: A }, { url: upload.imageUrl }] });
+    shop.clock.now = new Date(TEST_NOW.getTime() + 30 * DAY_MS);
+    await update(product, { images: [{ url: A }] });
+    await purgeUploads(shop.scope());
+    expect(await upload.usedAt()).toEqual(shop.clock.now);
+    // The owner brings it back in a tab that was open.
+    await update(product, { images: [{ url: A }, { url: upload.imageUrl }] });
   });
 
   it('are copied with their product', async () => {
@@ -136,8 +164,6 @@ describe('the images of a product', () => {
     ]);
   });
 });
-
-const MEDIUM = { code: 'm', label: 'Medium (M)' };
 
 describe('the image of a size', () => {
   it('is one of the product’s, and stays where a change leaves it out', async () => {

@@ -30,6 +30,22 @@ export function storedImages({ imageUrl, images }: Images): ProductImageView[] |
   return images[0]?.url === imageUrl ? images : keptImages(withFirst(images, imageUrl));
 }
 
+/**
+ * Returns the sizes of a stored product. The image of one is among the product's, also where a server from before the
+ * list of images has changed the first alone: then it is the one that took its place.
+ */
+export function storedSizes(product: Images & Pick<Product, 'sizes'>): StoredSize[] {
+  const { imageUrl: first, images, sizes } = product;
+  // Most have none, and are spared a look at the images.
+  if (!sizes.some(({ imageUrl }) => imageUrl)) return sizes;
+  const shown = allImages(product);
+  return sizes.map((size) => {
+    const { imageUrl, ...rest } = size;
+    if (imageUrl === undefined || shown.some(({ url }) => url === imageUrl)) return size;
+    return imageUrl === images?.[0]?.url ? { ...rest, imageUrl: first } : rest;
+  });
+}
+
 /** Returns where crops of the first image look, as a field of a view; nothing where that is its middle. */
 export function focusOf(product: Images): { focus?: FocalPoint } {
   const { focalX, focalY } = storedImages(product)?.[0] ?? MIDDLE;
@@ -37,9 +53,9 @@ export function focusOf(product: Images): { focus?: FocalPoint } {
   return isMiddle(focus) ? {} : { focus };
 }
 
-/** Returns the addresses of a product's images that the stored product, if there is one, does not show yet. */
-export function newImages(product: Images, stored: Images | undefined): string[] {
-  const shown = new Set(stored && allImages(stored).map(({ url }) => url));
+/** Returns the addresses of a product's images that the other product, if there is one, does not show. */
+export function newImages(product: Images, other: Images | undefined): string[] {
+  const shown = new Set(other && allImages(other).map(({ url }) => url));
   return allImages(product).flatMap(({ url }) => (shown.has(url) ? [] : [url]));
 }
 

@@ -1,7 +1,7 @@
 import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
 import { cents, randText } from '#contract/money/money.ts';
 import type { Product, StoredSize } from './product.entity.ts';
-import { storedImages } from './product-images.ts';
+import { storedImages, storedSizes } from './product-images.ts';
 
 /** The columns of a product that shoppers may see. */
 export type ProductRow = Pick<
@@ -39,7 +39,7 @@ export function productView(product: ProductRow): ProductView {
     rating: product.rating,
     stock: product.stock,
     displayOrder: product.displayOrder,
-    sizes: product.sizes.map(sizeView),
+    sizes: storedSizes(product).map(sizeView),
     createdAt: new Date(product.createdAt).toISOString(),
   };
 }

@@ -27,3 +27,15 @@ export async function attachUpload(
     throw new ShopError('UPLOAD_NOT_FOUND');
   }
 }
+
+/**
+ * Notes that a picture is shown no more, inside the transaction that takes it away: from now on it stays for a day, for
+ * pages, link previews and tabs of the owner's that still name it.
+ */
+export async function releaseUpload(
+  { uploads, now }: Pick<Scope, 'uploads' | 'now'>,
+  imageUrl: string,
+): Promise<void> {
+  const id = uploadIdOf(imageUrl);
+  if (id !== undefined) await uploads.claim(id, now());
+}

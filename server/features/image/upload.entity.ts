@@ -15,7 +15,7 @@ const UploadSchema = defineEntity({
     state: p.text().$type<UploadState>(),
     createdAt: p.datetime(3),
     expiresAt: p.datetime(3),
-    /** When a product last took it as its picture; not purged while one shows it. */
+    /** When a product last took it as its picture, or let it go; not purged while one shows it, nor for a day after. */
     usedAt: p.datetime(3).nullable(),
     /** The format it came in, which is also what browsers get that know no other. */
     format: p.text().$type<ImageFormat>().nullable(),

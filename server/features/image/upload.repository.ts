@@ -18,8 +18,8 @@ export class UploadRepository {
   }
 
   /**
-   * Takes a ready picture into use, inside the transaction that shows it somewhere; the purge then
-   * leaves it alone. Returns false when there is no such picture.
+   * Notes that a ready picture is in use, or was until now, inside the transaction that shows it somewhere or takes it
+   * away; the purge then leaves it alone. Returns false when there is no such picture.
    */
   async claim(id: string, usedAt: Date): Promise<boolean> {
     return (await this.#em.nativeUpdate(Upload, { id, state: 'ready' }, { usedAt })) === 1;
@@ -47,7 +47,7 @@ export class UploadRepository {
 
   /**
    * Refuses what was begun before `begun` and never became a picture, and pictures that were made
-   * and last taken into use before `unused` and that no product shows, deleted ones included. A
+   * and last in use before `unused` and that no product shows, deleted ones included. A
    * picture that is being claimed at the same time stays: this waits for the claim and looks again.
    */
   async refuseStale({ begun, unused }: { begun: Date; unused: Date }): Promise<void> {

@@ -2,10 +2,15 @@ import type { Listeners } from '#server/platform/scope/events.ts';
 import { attentionSubject, strayPaymentSubject } from './texts/owner-subjects.ts';
 import { queueBouquetPhotoMail } from './writing/queue-bouquet-photo-mail.ts';
 import { queueCancellationDeclinedMail } from './writing/queue-cancellation-declined-mail.ts';
+import { queueCodeRefusedMail } from './writing/queue-code-refused-mail.ts';
 import { queueCancelRequestMail } from './writing/queue-cancellation-mails.ts';
 import { queueOrderChangedMail, queueSupplementRequestMail } from './writing/queue-change-mails.ts';
 import { queueEnquiryMail } from './writing/queue-enquiry-mail.ts';
-import { queueOrderPaidMails, queuePaymentAttentionMail } from './writing/queue-payment-mails.ts';
+import {
+  queueOrderPaidMails,
+  queuePaidAfterAllMail,
+  queuePaymentAttentionMail,
+} from './writing/queue-payment-mails.ts';
 import { queueLateOrdersMail } from './writing/queue-late-orders-mail.ts';
 import { queuePaymentRequestMail } from './writing/queue-payment-request-mail.ts';
 import {
@@ -21,8 +26,9 @@ import {
 
 /** The mails that follow events of other features, queued in the transaction of the event. */
 export const notificationListeners: Listeners = {
-  'order.paid': (scope, { order, lines, open, doubt }) =>
-    queueOrderPaidMails(scope, order, lines, { open, doubt }),
+  'order.paid': (scope, { order, lines, ...facts }) =>
+    queueOrderPaidMails(scope, order, lines, facts),
+  'order.paid-after-all': queuePaidAfterAllMail,
   'order.moved': (scope, order) => queueStatusMail(scope, order),
   'order.brought': (scope, { order, outcome }) => queueStatusMail(scope, order, outcome),
   'order.overdue-morning': queueLateOrdersMail,
@@ -49,4 +55,5 @@ export const notificationListeners: Listeners = {
   'payment.refund-withdrawn': (scope, { order, ...refund }) =>
     queueRefundWithdrawnMail(scope, order, refund),
   'enquiry.sent': queueEnquiryMail,
+  'sign-in.code-refused': queueCodeRefusedMail,
 };

@@ -21,6 +21,7 @@ export type MailKind =
   | 'payment-attention'
   | 'cancel-request'
   | 'late-orders'
+  | 'code-refused'
   | 'refund'
   | 'refund-withdrawn'
   | 'money-kept'

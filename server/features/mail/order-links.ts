@@ -27,3 +27,8 @@ export function lateOrdersAction({ shop }: Pick<Scope, 'shop'>): MailAction {
 export function paymentsAction({ shop }: Pick<Scope, 'shop'>): MailAction {
   return { label: 'Open the payments', url: `${shop.publicUrl}/admin/payments` };
 }
+
+/** Returns the link to the owner's page on which the password is changed. */
+export function passwordAction({ shop }: Pick<Scope, 'shop'>): MailAction {
+  return { label: 'Change the password', url: `${shop.publicUrl}/admin/account/security` };
+}

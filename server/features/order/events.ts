@@ -10,13 +10,19 @@ import type { Order, OrderLine } from './order.entity.ts';
 /** The changes of an order, announced in the transaction that makes them. */
 declare module '#server/platform/scope/events.ts' {
   interface Events {
-    /** `open` is what needs the owner; an order whose day is in `doubt` (a sentence) is not confirmed. */
+    /**
+     * `open` is what needs the owner; an order whose day is in `doubt` (a sentence) is not confirmed. `turn` is how often
+     * it was marked as paid by now: before that by a payment that turned out to be another order's.
+     */
     'order.paid': {
       order: Order;
       lines: readonly OrderLine[];
       open: readonly OpenAttention[];
       doubt: string;
+      turn: number;
     };
+    /** An order that went on because another one's payment was counted for it has its own money now. */
+    'order.paid-after-all': { order: Order; lines: readonly OrderLine[] };
     /** Money has come for the order or went back, or what came is another order's. */
     'order.money-moved': Order;
     /** A shopper could not have what they asked for; told outside of the transaction that refused it. */

@@ -38,6 +38,10 @@ async function numberOf({ orderNumber }: OrderView): Promise<string> {
   return found.reference;
 }
 
+/** Returns what the customer of an order was told of its payment, the first first. */
+const confirmations = ({ id }: OrderView) =>
+  em().find(Mail, { kind: 'order-paid', order: id }, { orderBy: { occasion: 'asc' } });
+
 async function record({ id: orderId }: OrderView, reference: string) {
   return (await owner()).payments.record({ orderId, reference });
 }
@@ -133,6 +137,29 @@ describe('a payment that was marked as received for the wrong order', () => {
     expect(await needs(wrong)).toEqual([]);
     const { payments } = await ofOrder(wrong);
     expect(payments).toMatchObject([{ reference: number, isDouble: false, owed: '0.00' }]);
+    const [first, second, ...others] = await confirmations(wrong);
+    expect(first?.subject).toBe(`Your order ${wrong.orderNumber} is confirmed`);
+    expect(second?.subject).toBe(`We have received your payment for order ${wrong.orderNumber}`);
+    expect(second?.text).toContain('we had taken another payment for yours');
+    expect(others).toEqual([]);
+  });
+
+  it('leaves a wrong order that is confirmed again when it is paid after it was cancelled', async () => {
+    const { mine, wrong } = await confused();
+    await check(mine);
+    await (await owner()).orders.cancel({ id: wrong.id, reason: 'Not paid' });
+    // Its customer was on PayFast's page.
+    await notify(wrong, '77000001');
+    expect(await stored(wrong)).toMatchObject({ paymentStatus: 'paid', status: 'paid' });
+    const [, second, ...others] = await confirmations(wrong);
+    expect(second?.text).toContain('but we had cancelled this order before');
+    expect(others).toEqual([]);
+    const orderBy = { occasion: 'asc' } as const;
+    const told = await em().find(Mail, { kind: 'new-order', order: wrong.id }, { orderBy });
+    expect(told.map(({ subject }) => subject)).toEqual([
+      `New order ${wrong.orderNumber}`,
+      `Order ${wrong.orderNumber} is paid after all`,
+    ]);
   });
 
   it('leaves a wrong order of which nothing is to be refunded when it is cancelled', async () => {

@@ -80,9 +80,10 @@ const RULES = {
         where order_id = o.id and state = 'done') r
     where (o.payment_status = 'paid' and p.came <= r.gone)
       or (o.payment_status = 'refunded' and r.gone < least(o.total_cents, o.first_total_cents))`,
-  'an order moves to paid once': `
+  'an order moves to paid once, but where the payment before was another order’s': `
     select order_id from order_event where to_status = 'paid' and from_status is distinct from to_status
-    group by order_id having count(*) > 1`,
+    group by order_id having count(*) > 1 + (select count(*) from attention a
+      where a.order_id = order_event.order_id and a.kind = 'payment_moved')`,
   'a paid order has its mail': `
     select o.id from shop_order o where o.payment_status = 'paid' and o.erased_at is null and o.customer_email <> ''
       and not exists (select from mail m where m.order_id = o.id and m.kind = 'order-paid')`,

@@ -82,6 +82,10 @@ async function tryCode(
       actor: 'stranger',
       device: browser.name,
     });
+    // In a known browser it is the owner's own slip, which must not use up the day's email about a stranger's.
+    if (browser.device === undefined) {
+      await scope.tell('sign-in.code-refused', { browser: browser.name });
+    }
     return asked.tries < MOST_TRIES ? 'wrong' : 'last';
   }
   await secondFactors.endChallenge(challenge);

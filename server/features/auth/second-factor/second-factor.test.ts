@@ -163,6 +163,29 @@ describe('with a second factor', () => {
     expect(again.statusCode).toBe(200);
   });
 
+  it('the first wrong code of a day in a browser that is new is emailed to the owner', async () => {
+    const { secret } = await withFactor();
+    const told = () =>
+      query<{ recipient: string; text: string }>(
+        shop.databaseUrl,
+        "select recipient, text from mail where kind = 'code-refused' order by created_at",
+      );
+    const opened = await enter(codeOf(secret), challengeOf(await login()));
+    const known = client.deviceOf(opened);
+    const asked = await login({}, known);
+    await enter(wrongCodeOf(secret), `${known}; ${challengeOf(asked)}`);
+    expect(await told()).toEqual([]);
+    const challenge = challengeOf(await login());
+    for (let tries = 0; tries < 3; tries += 1) await enter(wrongCodeOf(secret), challenge);
+    const [mail, ...others] = await told();
+    expect(mail?.recipient).toBe('owner@example.com');
+    expect(mail?.text).toContain('somebody knows your password');
+    expect(others).toEqual([]);
+    later(24 * 60 * MINUTE_MS);
+    await enter(wrongCodeOf(secret), challengeOf(await login()));
+    expect(await told()).toHaveLength(2);
+  });
+
   it('the sign-in waits five minutes for its code', async () => {
     const { secret } = await withFactor();
     const challenge = challengeOf(await login());

@@ -5,7 +5,7 @@ import { diffFields, productAuditFields } from '#server/features/catalogue/produ
 import type { ChangeMarks } from '#server/features/catalogue/product-change.repository.ts';
 import type { ProductFields } from '#server/features/catalogue/product-fields.ts';
 import { newImages } from '#server/features/catalogue/product-images.ts';
-import { attachUpload } from '#server/features/image/attach-upload.ts';
+import { attachUpload, releaseUpload } from '#server/features/image/attach-upload.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 /**
@@ -27,6 +27,7 @@ export async function applyProductChanges(
   product.stockOwed = fields.stockOwed;
   if (changes.length === 0) return;
   for (const url of newImages(fields, product)) await attachUpload(scope, url);
+  for (const url of newImages(product, fields)) await releaseUpload(scope, url);
   Object.assign(product, dated);
   recordChange(scope, actor, action, product, changes, { callMark });
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { FLOWER_TYPES, SECTIONS } from '#contract/catalogue/catalogue.ts';
 import { productInput } from '#contract/catalogue/product-input.schema.ts';
 import { PRODUCT_STATUSES } from '#contract/catalogue/product-status.ts';
+import { cents, randText } from '#contract/money/money.ts';
 import { Product } from '#server/features/catalogue/product.entity.ts';
 import {
   applyPatch,
@@ -46,12 +47,27 @@ const size = fc.record({
   stemCount: line(40),
   description: line(120),
   price: fc.constantFrom('0', '499', '1250.50'),
+  compareAtPrice: fc.constantFrom(null, '1499', '99999.99'),
   available: fc.boolean(),
 });
-const sent = fc.record({
+const reducible = size.map(({ compareAtPrice, ...each }) => ({
+  ...each,
+  // A size at the bouquet's price has the bouquet's.
+  compareAtPrice: each.price === '0' ? null : compareAtPrice,
+}));
+/** A price, and what it was before, from a cent more on. */
+const prices = fc
+  .record({
+    price: fc.integer({ min: 1, max: 9_999_998 }),
+    more: fc.option(fc.integer({ min: 1, max: 9_999_998 })),
+  })
+  .map(({ price, more }) => ({
+    price: randText(cents(price)),
+    compareAtPrice: more === null ? null : randText(cents(Math.min(price + more, 9_999_999))),
+  }));
+const facts = fc.record({
   name: line(120),
   description: text(200),
-  price: fc.integer({ min: 1, max: 9_999_999 }).map((amount) => (amount / 100).toFixed(2)),
   imageUrl: fc.constantFrom('/images/product1.png', 'https://pictures.example/a,b;c.jpg?d="e"'),
   images: fc
     .subarray(['/images/product3.png', 'https://pictures.example/e,f;g.jpg?h="i"'])
@@ -63,8 +79,10 @@ const sent = fc.record({
   stock: fc.integer({ min: 0, max: 100_000 }),
   status: fc.constantFrom(...PRODUCT_STATUSES),
   displayOrder: fc.integer({ min: -1_000_000, max: 1_000_000 }),
-  sizes: fc.uniqueArray(size, { selector: ({ code }) => code, minLength: 1, maxLength: 8 }),
+  sizes: fc.uniqueArray(reducible, { selector: ({ code }) => code, minLength: 1, maxLength: 8 }),
 });
+
+const sent = fc.tuple(facts, prices).map(([product, priced]) => ({ ...product, ...priced }));
 
 /** What can be stored: whatever passes the schema. */
 const fields = sent

@@ -10,6 +10,7 @@ import {
   SIZE_AUDIT_FIELDS,
   sizeColumn,
 } from '#server/features/catalogue/product-audit-fields.ts';
+import { storedSizes } from '#server/features/catalogue/product-images.ts';
 import { compareAtIssues } from '#server/features/catalogue/compare-at-rule.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import {
@@ -56,7 +57,7 @@ export function plannedChange(cells: Cells, product: Product, held = 0): Planned
   };
 
   const differing = [...cells].filter(([column, text]) => !isSame(column, text));
-  const asked = readImportRow(new Map(differing), product.sizes.map(sizeView));
+  const asked = readImportRow(new Map(differing), storedSizes(product).map(sizeView));
   if ('stock' in asked.fields && stockSeen !== undefined) {
     asked.fields['stockSeen'] = Number(stockSeen);
   }

@@ -110,7 +110,13 @@ test('emails of refunds are sent again only on request once another refund has f
 });
 
 /** What goes to no order, and what nothing can follow. */
-const HOLDS_FOR_GOOD = ['order-delivered', 'enquiry', 'newsletter-confirm', 'late-orders'];
+const HOLDS_FOR_GOOD = [
+  'order-delivered',
+  'enquiry',
+  'newsletter-confirm',
+  'late-orders',
+  'code-refused',
+];
 
 async function pay(id: string): Promise<void> {
   await shop.scope().transaction(async (scope) => {

@@ -56,8 +56,9 @@ export const MAIL_CLAIMS: Readonly<Record<MailKind, readonly Claim[]>> = {
   'money-kept': ['paid'],
   'payment-attention': ['asks'],
   'cancel-request': ['day', 'asks'],
-  // These are about no order, or about what was late on a day.
+  // These are about no order, or about what happened on a day.
   'late-orders': [],
+  'code-refused': [],
   enquiry: [],
   'newsletter-confirm': [],
 };

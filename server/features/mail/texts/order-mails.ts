@@ -62,6 +62,26 @@ export function paidInDoubtMail(
   };
 }
 
+/** Returns the email for the customer of an order that went on unpaid by mistake, and is paid now. */
+export function paidAfterAllMail(
+  order: Order,
+  lines: readonly OrderLine[],
+  action: MailAction,
+): MailContent {
+  const { orderNumber } = order;
+  return {
+    title: 'We have received your payment',
+    paragraphs: [
+      greeting(order.customerName),
+      `Your payment for your order ${orderNumber} has arrived. When we confirmed it before, we had taken another payment for yours. Nothing else about your order changes.`,
+    ],
+    action,
+    amounts: amounts(order, lines),
+    sections: [],
+    closing: `If anything is not right, tell us soon and give your order number ${orderNumber}.`,
+  };
+}
+
 /** Returns the email that leads to the photograph of a finished bouquet. */
 export function bouquetPhotoMail(
   { customerName, orderNumber }: Pick<Order, 'customerName' | 'orderNumber'>,

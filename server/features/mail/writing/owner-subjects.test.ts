@@ -62,6 +62,10 @@ async function tellEverything(): Promise<void> {
     const told = { occasion: reference, reference, sentence: `Payment ${reference} is odd.` };
     await shop.scope().transaction((scope) => scope.tell('payment.in-doubt', told));
   }
+  // The second one of a day is not written.
+  for (const browser of ['Chrome on Android', 'Firefox on Linux']) {
+    await shop.scope().transaction((scope) => scope.tell('sign-in.code-refused', { browser }));
+  }
   await askForAQuote('one@protea.example');
   await askForAQuote('two@protea.example');
 }

@@ -3,29 +3,34 @@ import { ownerAction, paymentsAction, shopperAction } from '#server/features/mai
 import {
   newOrderMail,
   orderPaidMail,
+  paidAfterAllMail,
   paidInDoubtMail,
 } from '#server/features/mail/texts/order-mails.ts';
 import type { OpenAttention } from '#server/features/order/attention/attention.repository.ts';
 import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
+import type { Events } from '#server/platform/scope/events.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { queueMail } from './queue-mail.ts';
 
 /**
  * Tells the customer, and the owner if an address is set, in the transaction that marks the order paid. Reasons that
- * need the owner are raised before (`open`); an order whose day is in `doubt` is not confirmed.
+ * need the owner are raised before (`open`); an order whose day is in `doubt` is not confirmed. One that was marked as
+ * paid by mistake before is told again.
  */
 export async function queueOrderPaidMails(
   scope: Scope,
   order: Order,
   lines: readonly OrderLine[],
-  { open, doubt }: { open: readonly OpenAttention[]; doubt: string },
+  { open, doubt, turn }: { open: readonly OpenAttention[]; doubt: string; turn: number },
 ): Promise<void> {
+  const occasion = turn > 1 ? String(turn) : '';
   // An erased customer has no address.
   if (order.customerEmail) {
     const action = shopperAction(scope, order);
     await queueMail(scope, {
       kind: 'order-paid',
       order,
+      occasion,
       recipient: order.customerEmail,
       subject: doubt
         ? `We have received your payment for order ${order.orderNumber}`
@@ -39,12 +44,32 @@ export async function queueOrderPaidMails(
   await queueMail(scope, {
     kind: 'new-order',
     order,
+    occasion,
     recipient: scope.shop.ownerEmail,
-    subject: `New order ${order.orderNumber}`,
+    subject:
+      turn > 1 ? `Order ${order.orderNumber} is paid after all` : `New order ${order.orderNumber}`,
     content: newOrderMail(order, lines, {
       action: ownerAction(scope, order),
       attention: open.map(attentionText),
     }),
+  });
+}
+
+/**
+ * Tells the customer of an order that stands, and whose confirmation another order's payment had caused, that their own
+ * has arrived. The owner knows the order, and has seen that nothing was paid for it.
+ */
+export async function queuePaidAfterAllMail(
+  scope: Scope,
+  { order, lines }: Events['order.paid-after-all'],
+): Promise<void> {
+  await queueMail(scope, {
+    kind: 'order-paid',
+    order,
+    occasion: scope.now().toISOString(),
+    recipient: order.customerEmail,
+    subject: `We have received your payment for order ${order.orderNumber}`,
+    content: paidAfterAllMail(order, lines, shopperAction(scope, order)),
   });
 }
 

@@ -64,7 +64,9 @@ export async function markOrderPaid(
   }
   const open = order.needsAttention ? await scope.attention.open(order) : [];
   const doubt = deliveryDoubt(order, open);
-  await scope.tell('order.paid', { order, lines, open, doubt });
+  // Only one that had ended can have been marked as paid before.
+  const turn = isLate ? await scope.orderEvents.countMovesTo(order, ['paid']) : 1;
+  await scope.tell('order.paid', { order, lines, open, doubt, turn });
 }
 
 /**
@@ -103,6 +105,7 @@ async function markStandingPaid(
   });
   // What was paid for a change of it pays again.
   await updateRefundsDue(scope, order);
+  await scope.tell('order.paid-after-all', { order, lines: await scope.orders.linesOf(order) });
 }
 
 /**

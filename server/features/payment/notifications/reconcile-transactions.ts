@@ -66,5 +66,6 @@ async function isUnpaid(
   { orderNumber }: ProviderTransaction,
 ): Promise<boolean> {
   if (orderNumber === order.orderNumber) return order.paymentStatus === 'unpaid';
-  return (await supplements.findByNumber(orderNumber))?.state !== 'paid';
+  const supplement = await supplements.findByNumber(orderNumber);
+  return supplement !== null && supplement.state !== 'paid';
 }

@@ -1,3 +1,5 @@
+import type { ProductImageView } from '#contract/catalogue/product-image.schema.ts';
+import { imagesOf, isOnePlain } from '#contract/catalogue/product-images.ts';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { STATUS_NAMES } from '#contract/catalogue/product-status.ts';
 import { parseRand, randLabel } from '#contract/money/money.ts';
@@ -19,12 +21,29 @@ const PARTS: Parts = { sizes: entryBy('code') };
 
 /** Returns theirs, with what I changed since I saw it; size by size and field by field. */
 export function mergeDrafts(drafts: Versions<ProductDraft>): ProductDraft {
-  return mergeChanges(drafts, PARTS);
+  return withFields(mergeChanges(withPhotos(drafts), PARTS));
 }
 
 /** As {@link mergeDrafts}, but what we both changed is theirs. */
 export function mergeForTheirs(drafts: Versions<ProductDraft>): ProductDraft {
-  return mergeTheirs(drafts, PARTS);
+  return withFields(mergeTheirs(withPhotos(drafts), PARTS));
+}
+
+/** The address of the first photo and the list of all are one field: who changes one has changed the photos. */
+type DraftWithPhotos = Omit<ProductDraft, 'imageUrl' | 'images'> & {
+  photos: readonly ProductImageView[];
+};
+
+function withPhotos({ seen, mine, theirs }: Versions<ProductDraft>): Versions<DraftWithPhotos> {
+  const joined = ({ imageUrl, images, ...rest }: ProductDraft): DraftWithPhotos => ({
+    ...rest,
+    photos: imagesOf({ imageUrl, images }),
+  });
+  return { seen: joined(seen), mine: joined(mine), theirs: joined(theirs) };
+}
+
+function withFields({ photos, ...rest }: DraftWithPhotos): ProductDraft {
+  return { ...rest, imageUrl: photos[0]?.url ?? '', images: isOnePlain(photos) ? [] : photos };
 }
 
 /** Returns whether both sides changed the same field, and not to the same value. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
+import { refusal } from '#src/testing/fake-api.tsx';
 import { FakeXhr, sentXhr } from '#src/testing/fake-xhr.ts';
 import { formField, openProductDialog, withoutKey } from '#src/testing/product-dialog-page.tsx';
 import { acting } from '#src/testing/render.tsx';
@@ -41,6 +42,32 @@ async function choose(...names: string[]): Promise<void> {
   if (chooser) Object.defineProperty(chooser, 'files', { value: files, configurable: true });
   await acting(() => chooser?.dispatchEvent(new Event('change', { bubbles: true })));
 }
+
+describe('photos that are changed here and elsewhere at once', () => {
+  const changedElsewhere = (over: Partial<AdminProductView>) =>
+    update.mockImplementationOnce(() => {
+      const product = adminProduct({ imageUrl: A, version: 2, ...over });
+      throw refusal('PRODUCT_CHANGED', { details: { version: 2, product } });
+    });
+
+  it('are asked about: one that is added must not take the place of theirs unseen', async () => {
+    changedElsewhere({ imageUrl: C });
+    await edit();
+    await choose('one.jpg');
+    await sentXhr().answer(200);
+    await press('Save');
+    expect(update).toHaveBeenCalledOnce();
+    expect(document.querySelector('form [role=alert]')?.textContent).toContain(C);
+  });
+
+  it('are kept without a question where only one side changed them', async () => {
+    changedElsewhere({ images: [plain(A), plain(B)] });
+    await edit();
+    await type(formField('name'), 'Sandton Scarlet');
+    await press('Save');
+    expect(saved()).toEqual({ id: adminProduct().id, version: 2, name: 'Sandton Scarlet' });
+  });
+});
 
 describe('several photos', () => {
   it('chosen at once are sent one after the other, and saved with the form', async () => {
