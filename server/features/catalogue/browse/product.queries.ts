@@ -76,10 +76,13 @@ export async function listSalePage(
   scope: IndexScope & Pick<Scope, 'limitUses'>,
   { page: asked }: { page: number },
 ): Promise<SaleView> {
-  const { sorted } = await scope.productIndex.read(scope);
-  const reduced = sorted.featured.filter(({ isReduced }) => isReduced);
-  const query = { ...NO_FILTERS, page: asked };
-  const { ids, total, page, pages } = selectListing(reduced, query, undefined);
+  const { sorted, choices } = await scope.productIndex.read(scope);
+  const key = `sale ${asked}`;
+  const choose = () => {
+    const reduced = sorted.featured.filter(({ isReduced }) => isReduced);
+    return selectListing(reduced, { ...NO_FILTERS, page: asked }, undefined);
+  };
+  const { ids, total, page, pages } = choices.find(key) ?? choices.keep(key, choose());
   return { products: await readProducts(scope, ids), total, page, pages };
 }
 
