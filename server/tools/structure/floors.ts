@@ -66,6 +66,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       'attention/refund-due.ts',
       'change/adjust-money.ts',
       'change/change-order.ts',
+      'change/change-words.ts',
       'change-rules.ts',
       'change/waive-supplement.ts',
       'price-of.ts',
