@@ -45,6 +45,12 @@ export const CHANGEABLE = [
   'specialInstructions',
   'customerPhone',
   'recipientPhone',
+  'recipientName',
+  'deliveryAddress',
+  'suburb',
+  'deliveryPostalCode',
+  'deliveryDate',
+  'deliveryTime',
 ] as const;
 
 const seenText = z.string().max(2_000).optional();
@@ -57,6 +63,13 @@ export const changeOrderInput = z.object({
   specialInstructions: checkoutForm.shape.specialInstructions,
   customerPhone: phone.optional(),
   recipientPhone: checkoutForm.shape.recipientPhone,
+  recipientName: checkoutForm.shape.recipientName,
+  deliveryAddress: checkoutForm.shape.deliveryAddress.unwrap().optional(),
+  suburb: checkoutForm.shape.suburb,
+  deliveryPostalCode: checkoutForm.shape.deliveryPostalCode.unwrap().optional(),
+  deliveryDate: checkoutForm.shape.deliveryDate.optional(),
+  /** One of an earlier release stays until another is chosen. */
+  deliveryTime: line('Delivery time', 40).optional(),
   /** What stood in the fields when the change was begun; a change made elsewhere since is then not lost. */
   seen: z
     .object({
@@ -64,13 +77,20 @@ export const changeOrderInput = z.object({
       specialInstructions: seenText,
       customerPhone: seenText,
       recipientPhone: seenText,
+      recipientName: seenText,
+      deliveryAddress: seenText,
+      suburb: seenText,
+      deliveryPostalCode: seenText,
+      deliveryDate: seenText,
+      deliveryTime: seenText,
     } satisfies Record<(typeof CHANGEABLE)[number], typeof seenText>)
     .optional(),
 });
 
 export type ChangeOrderInput = z.infer<typeof changeOrderInput>;
 
-export const cancelOrderInput = z.object({ id: z.uuid(), key: orderKey });
+/** An order that the caller proves to be theirs. */
+export const ownOrderInput = z.object({ id: z.uuid(), key: orderKey });
 
 /** An order that was found by number and mail address: that proves as much as the link of a mail. */
 export const foundOrderView = orderView.extend({ key: orderKey });

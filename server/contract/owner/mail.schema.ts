@@ -45,9 +45,11 @@ export function isAddressFixed({ kind }: { kind: string }): boolean {
   return kind === 'newsletter-confirm';
 }
 
+const FOR_OWNER = ['new-order', 'payment-attention', 'cancel-request', 'changed-by-shopper'];
+
 /** Returns whether an email tells the owner of an order; all others that name one are written to its shopper. */
 export function isForOwner({ kind }: { kind: string }): boolean {
-  return kind === 'new-order' || kind === 'payment-attention' || kind === 'cancel-request';
+  return FOR_OWNER.includes(kind);
 }
 
 /**

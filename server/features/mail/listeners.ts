@@ -4,7 +4,11 @@ import { queueBouquetPhotoMail } from './writing/queue-bouquet-photo-mail.ts';
 import { queueCancellationDeclinedMail } from './writing/queue-cancellation-declined-mail.ts';
 import { queueCodeRefusedMail } from './writing/queue-code-refused-mail.ts';
 import { queueCancelRequestMail } from './writing/queue-cancellation-mails.ts';
-import { queueOrderChangedMail, queueSupplementRequestMail } from './writing/queue-change-mails.ts';
+import {
+  queueOrderChangedMail,
+  queueOwnChangeMail,
+  queueSupplementRequestMail,
+} from './writing/queue-change-mails.ts';
 import { queueEnquiryMail } from './writing/queue-enquiry-mail.ts';
 import {
   queueOrderPaidMails,
@@ -35,7 +39,12 @@ export const notificationListeners: Listeners = {
   'order.photographed': (scope, { order, photoId }) => queueBouquetPhotoMail(scope, order, photoId),
   'order.rescheduled': (scope, { order, before }) => queueRescheduleMail(scope, order, { before }),
   'order.open-again': (scope, { order, occasion }) => queueOpenAgainMail(scope, order, occasion),
-  'order.changed': queueOrderChangedMail,
+  'order.changed': async (scope, change) => {
+    // A visitor that pays nothing cannot make the shop write to others.
+    if (change.by === 'shopper' && change.order.paymentStatus !== 'paid') return;
+    await queueOrderChangedMail(scope, change);
+    if (change.by === 'shopper') await queueOwnChangeMail(scope, change);
+  },
   'order.payment-requested': async (scope, { order }) => {
     const due = await scope.supplements.dueOf(order);
     if (due) await queueSupplementRequestMail(scope, order, due);

@@ -20,6 +20,7 @@ export type MailKind =
   | 'new-order'
   | 'payment-attention'
   | 'cancel-request'
+  | 'changed-by-shopper'
   | 'late-orders'
   | 'code-refused'
   | 'refund'

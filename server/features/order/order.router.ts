@@ -1,4 +1,6 @@
 import { tracked } from '@trpc/server';
+import { z } from 'zod';
+import { dateOption } from '#contract/delivery/delivery.schema.ts';
 import {
   idempotencyKey,
   orderByIdInput,
@@ -6,20 +8,21 @@ import {
   placeOrderInput,
 } from '#contract/order/order.schema.ts';
 import {
-  cancelOrderInput,
   changeOrderInput,
   foundOrderView,
   orderLookUpInput,
   orderNewsInput,
   orderPageInput,
   orderPageView,
+  ownOrderInput,
 } from '#contract/order/order-page.schema.ts';
 import { live } from '#server/platform/trpc/live.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { watchOrder } from './news/watch-order.ts';
 import { placeOrder } from './checkout/place-order.ts';
 import { customerCancelOrder } from './customer/customer-cancel-order.ts';
-import { customerUpdateOrder } from './customer/customer-update-order.ts';
+import { customerUpdateOrder } from './change/customer-update-order.ts';
+import { listOwnChoices } from './change/list-own-choices.ts';
 import { lookUpOrder } from './customer/look-up-order.ts';
 import { getOrder, getOrderPage } from './customer/order-page.queries.ts';
 
@@ -52,8 +55,16 @@ export const orderRouter = router({
     .input(changeOrderInput)
     .output(orderPageView)
     .mutation(({ ctx, input }) => customerUpdateOrder(ctx.scope, input)),
+  /** The days and times to which `change` can move an order. Posted, as the page is. */
+  deliveryChoices: publicProcedure
+    .input(ownOrderInput)
+    .output(z.array(dateOption))
+    .query(async ({ ctx, input }) => {
+      await ctx.scope.limit('order-page');
+      return listOwnChoices(ctx.scope, input);
+    }),
   cancel: publicProcedure
-    .input(cancelOrderInput)
+    .input(ownOrderInput)
     .output(orderPageView)
     .mutation(({ ctx, input }) => customerCancelOrder(ctx.scope, input)),
   /** How an order stands, as it happens. */

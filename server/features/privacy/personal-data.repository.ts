@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { RETENTION_DAYS } from '#contract/http/retention.ts';
 import { NAMED_ABOVE } from '#contract/invoice/document.ts';
 import { Order, OrderEvent } from '#server/features/order/order.entity.ts';
+import { CHANGED } from '#server/features/order/change/change-words.ts';
 import { REFUND_DUE } from '#server/features/order/attention/refund-due.ts';
 import { OPEN_REVIEW } from '#server/features/payment/payment-review.repository.ts';
 import { IS_OPEN_REFUND } from '#server/features/payment/refunds/refund-rules.ts';
@@ -184,6 +185,8 @@ export class PersonalDataRepository {
   async #eraseWords(ids: readonly string[]): Promise<DeletedMail[]> {
     const written = { actor: { $in: ['owner', 'driver'] }, order: { $in: [...ids] } } as const;
     await this.#em.nativeUpdate(OrderEvent, written, { reason: '' });
+    const changed = { actor: 'shopper', reason: { $like: `${CHANGED}%` } } as const;
+    await this.#em.nativeUpdate(OrderEvent, { ...written, ...changed }, { reason: '' });
     // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
     await this.#em.execute(`update refund set reason = '', note = '' where order_id in (?)`, [ids]);
     // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
@@ -255,7 +258,8 @@ export class PersonalDataRepository {
     await this.#run(
       person,
       `update order_event t set reason = '' from person p
-       where t.actor in ('owner', 'driver') and ${IS_OF_OTHERS} and lower(t.reason) ~ p.mention`,
+       where (t.actor in ('owner', 'driver') or t.reason like '${CHANGED}%')
+         and ${IS_OF_OTHERS} and lower(t.reason) ~ p.mention`,
     );
     return this.#run<DeletedMail>(
       person,

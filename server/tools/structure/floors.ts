@@ -65,6 +65,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       'attention/late-order.ts',
       'attention/refund-due.ts',
       'change/change-order.ts',
+      'change/change-words.ts',
       'change-rules.ts',
       'change/waive-supplement.ts',
       'price-of.ts',

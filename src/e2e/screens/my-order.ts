@@ -35,6 +35,19 @@ export const MY_ORDER: readonly Screen[] = [
     },
   },
   {
+    name: 'order-page-other-day',
+    title: 'Another day, address or recipient for an order',
+    open: async (stage) => {
+      const { page } = stage;
+      const { id, orderNumber, key } = await gift(stage);
+      await open(stage, `/my-order/${id}?key=${key}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(orderNumber);
+      await page.getByRole('button', { name: 'Another day, address or recipient' }).click();
+      await expect(page.getByLabel('Day', { exact: true })).toBeFocused();
+      await expect(page.getByText('The price stays the same.')).toBeVisible();
+    },
+  },
+  {
     name: 'order-page-masked',
     title: 'The page of an order, for a visitor with only its address',
     open: async (stage) => {

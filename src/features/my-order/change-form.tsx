@@ -10,6 +10,7 @@ import { paperNote } from '#src/ui/paper-note.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import classes from './panel.module.css';
+import { DeliveryChange } from './delivery-change.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { useChangeForm } from './use-change-form.ts';
 
@@ -42,7 +43,7 @@ interface ChangeFormProps {
 }
 
 /**
- * Card message, instructions and phone numbers, until preparing starts. What was being typed then stays to be
+ * Card message, instructions, phone numbers and the delivery, until preparing starts. What was being typed then stays to be
  * read, with the way to tell it to the florist.
  */
 export function ChangeForm({ order, orderKey }: ChangeFormProps) {
@@ -107,6 +108,12 @@ export function ChangeForm({ order, orderKey }: ChangeFormProps) {
           label="Your phone"
           required
           autoComplete="tel"
+        />
+        <DeliveryChange
+          order={order}
+          orderKey={orderKey}
+          form={form}
+          isBegun={changing.isDeliveryBegun}
         />
         {canChange && conflicts.length > 0 && <ChangedElsewhere order={order} {...changing} />}
         {change.isError && canChange && conflicts.length === 0 && (

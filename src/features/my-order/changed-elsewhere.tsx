@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import type { CHANGEABLE, OrderPageView } from '#contract/order/order-page.schema.ts';
+import { longDate } from '#contract/time/date-text.ts';
 import { PushButton } from '#src/ui/push-button.tsx';
 import classes from './panel.module.css';
 
@@ -10,7 +11,18 @@ const NAMES: Record<Field, string> = {
   specialInstructions: 'Instructions',
   recipientPhone: 'Recipient’s phone',
   customerPhone: 'Your phone',
+  recipientName: 'Recipient',
+  deliveryAddress: 'Street address',
+  suburb: 'Suburb',
+  deliveryPostalCode: 'Postal code',
+  deliveryDate: 'Day',
+  deliveryTime: 'Time',
 };
+
+function shown(order: OrderPageView, name: Field): string {
+  if (name === 'deliveryDate') return longDate(order.deliveryDate);
+  return order[name] ? `“${order[name]}”` : 'nothing';
+}
 
 interface ChangedElsewhereProps {
   /** As it is now. */
@@ -26,7 +38,7 @@ export function ChangedElsewhere({ order, conflicts, ...choose }: ChangedElsewhe
     <Alert role="alert" color="blush" title="This was changed elsewhere while you typed">
       {conflicts.map((name) => (
         <p key={name} className={classes.text}>
-          {NAMES[name]} now: {order[name] ? `“${order[name]}”` : 'nothing'}
+          {NAMES[name]} now: {shown(order, name)}
         </p>
       ))}
       <div className={classes.buttons}>

@@ -6,6 +6,7 @@ import {
   changeOrderInput,
   type OrderPageView,
 } from '#contract/order/order-page.schema.ts';
+import { recordOf } from '#contract/text/record-of.ts';
 import { readValue, removeValue, storeValue } from '#src/lib/expiring-storage.ts';
 import { settleSave } from '#src/lib/keep-typed.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
@@ -18,12 +19,24 @@ const someFields = z.partialRecord(fields.keyof(), z.string());
 /** What was typed and not saved, right or wrong, over what stood there when it was begun. */
 const draft = z.object({ typed: someFields, seen: someFields });
 
+/** What is shown only once it is asked for. */
+const DELIVERY = [
+  'recipientName',
+  'deliveryAddress',
+  'suburb',
+  'deliveryPostalCode',
+  'deliveryDate',
+  'deliveryTime',
+] as const;
+
 type Values = ReturnType<typeof fieldsOf>;
 
 function fieldsOf(order: OrderPageView) {
-  const { cardMessage, specialInstructions, customerPhone, recipientPhone } = order;
-  return { cardMessage, specialInstructions, customerPhone, recipientPhone };
+  return recordOf(CHANGEABLE, (name) => order[name]);
 }
+
+/** The form itself, for what shows a part of its fields. */
+export type ChangeForm = ReturnType<typeof useChangeForm>['form'];
 
 /** The form that changes an order. What was typed stays, whatever the answer. */
 export function useChangeForm(order: OrderPageView, orderKey: string) {
@@ -51,6 +64,8 @@ export function useChangeForm(order: OrderPageView, orderKey: string) {
         void orders.page.invalidate(call);
       }
       if (refusal?.code === 'SETTINGS_CHANGED') void orders.page.invalidate(call);
+      // The day or time is taken by now.
+      void orders.deliveryChoices.invalidate(call);
     },
   });
 
@@ -127,6 +142,7 @@ export function useChangeForm(order: OrderPageView, orderKey: string) {
   return {
     element,
     form,
+    isDeliveryBegun: DELIVERY.some((name) => form.isDirty(name) || Boolean(form.errors[name])),
     change,
     handleSubmit,
     conflicts,

@@ -12,33 +12,60 @@ interface Open {
   toRefund: Cents;
 }
 
-/** Returns the email that tells a customer what the owner has changed about their order, and what that costs. */
+type Change = Pick<MadeChange, 'by' | 'order' | 'lines' | 'changes' | 'before'>;
+
+/** Returns the email that tells a customer what was changed about their order, and what that costs. */
 export function orderChangedMail(
-  { order, lines, changes, before }: Pick<MadeChange, 'order' | 'lines' | 'changes' | 'before'>,
+  { by, order, lines, changes, before }: Change,
   { action, open }: { action: MailAction; open: Open },
 ): MailContent {
-  const { orderNumber, deliveryDate, deliveryTime } = order;
+  const { orderNumber } = order;
   return {
     title: 'Your order has changed',
     paragraphs: [
       greeting(order.customerName),
-      `We have changed your order ${orderNumber}, as agreed. It is due on ${longDate(deliveryDate)}, ${deliveryTime}.`,
+      by === 'owner'
+        ? `We have changed your order ${orderNumber}, as agreed. ${dueOn(order)}`
+        : `Your order ${orderNumber} is changed as you asked. ${dueOn(order)}`,
       priceText(order, before, open),
     ].filter(Boolean),
     action: open.toPay >= PAYABLE.min ? { ...action, label: 'See and pay your order' } : action,
     amounts: order.totalCents === before ? [] : amounts(order, lines),
-    sections: [
-      {
-        heading: 'Changed',
-        rows: changes.map(({ what, after }) => [what, after || 'None'] as const),
-      },
-      {
-        heading: 'Before',
-        rows: changes.map(({ what, before: was }) => [what, was || 'None'] as const),
-      },
-    ],
-    closing: `If that is not what we agreed, tell us soon and give your order number ${orderNumber}.`,
+    sections: changedSections(changes),
+    closing:
+      by === 'owner'
+        ? `If that is not what we agreed, tell us soon and give your order number ${orderNumber}.`
+        : `If you did not change it, tell us soon and give your order number ${orderNumber}.`,
   };
+}
+
+/** Returns the email that tells the owner what a shopper has changed about an order. */
+export function ownChangeMail({ order, changes }: Change, action: MailAction): MailContent {
+  return {
+    title: 'A shopper has changed an order',
+    paragraphs: [`Order ${order.orderNumber} of ${order.customerName}: ${dueOn(order)}`],
+    action,
+    amounts: [],
+    sections: changedSections(changes),
+    closing: 'What it costs has not changed, and the shopper got an email.',
+  };
+}
+
+function changedSections(changes: Change['changes']): MailContent['sections'] {
+  return [
+    {
+      heading: 'Changed',
+      rows: changes.map(({ what, after }) => [what, after || 'None'] as const),
+    },
+    {
+      heading: 'Before',
+      rows: changes.map(({ what, before: was }) => [what, was || 'None'] as const),
+    },
+  ];
+}
+
+function dueOn({ deliveryDate, deliveryTime }: Order): string {
+  return `It is due on ${longDate(deliveryDate)}, ${deliveryTime}.`;
 }
 
 /** Returns the email that asks a customer to pay what a change of their order costs more. */

@@ -56,6 +56,7 @@ export const MAIL_CLAIMS: Readonly<Record<MailKind, readonly Claim[]>> = {
   'money-kept': ['paid'],
   'payment-attention': ['asks'],
   'cancel-request': ['day', 'asks'],
+  'changed-by-shopper': ['goes-on', 'day'],
   // These are about no order, or about what happened on a day.
   'late-orders': [],
   'code-refused': [],

@@ -1,7 +1,8 @@
 import { cents } from '#contract/money/money.ts';
-import { shopperAction } from '#server/features/mail/order-links.ts';
+import { ownerAction, shopperAction } from '#server/features/mail/order-links.ts';
 import {
   orderChangedMail,
+  ownChangeMail,
   supplementRequestMail,
 } from '#server/features/mail/texts/change-mails.ts';
 import type { MailContent } from '#server/features/mail/texts/mail-content.ts';
@@ -11,7 +12,7 @@ import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { queueMail } from './queue-mail.ts';
 
-type Change = Pick<MadeChange, 'order' | 'lines' | 'changes' | 'before'>;
+type Change = Pick<MadeChange, 'by' | 'order' | 'lines' | 'changes' | 'before'>;
 
 /** Returns what the customer will read of a change that is made in the caller's transaction. */
 export async function readChangeMail(
@@ -28,7 +29,7 @@ export async function readChangeMail(
   };
 }
 
-/** Tells the customer what the owner has changed about their order. Call it in the transaction that changes it. */
+/** Tells the customer what was changed about their order. Call it in the transaction that changes it. */
 export async function queueOrderChangedMail(scope: Scope, change: Change): Promise<void> {
   const { order } = change;
   if (!order.customerEmail) return;
@@ -38,6 +39,20 @@ export async function queueOrderChangedMail(scope: Scope, change: Change): Promi
     occasion: scope.now().toISOString(),
     recipient: order.customerEmail,
     ...(await readChangeMail(scope, change)),
+  });
+}
+
+/** Tells the owner, if an address is set, what a shopper has changed about an order. In the transaction that changes it. */
+export async function queueOwnChangeMail(scope: Scope, change: Change): Promise<void> {
+  if (!scope.shop.ownerEmail) return;
+  const { order } = change;
+  await queueMail(scope, {
+    kind: 'changed-by-shopper',
+    order,
+    occasion: scope.now().toISOString(),
+    recipient: scope.shop.ownerEmail,
+    subject: `Order ${order.orderNumber} was changed by its shopper`,
+    content: ownChangeMail(change, ownerAction(scope, order)),
   });
 }
 

@@ -19,19 +19,23 @@ export const WHETHER_DOUBTS: readonly DeliveryDoubt[] = [
 export const FLOWER_DOUBTS: readonly DeliveryDoubt[] = ['stock_gone', 'stock_lowered'];
 
 /**
- * Resolves the doubts about the delivery of an order for which `isSettled` holds, by a step of the owner's that `how`
- * names, and says so in its history. The caller holds the order's row lock.
+ * Resolves the doubts about the delivery of an order for which `isSettled` holds, by a step that `how` names, which is
+ * the owner's unless it is said whose, and says so in its history. The caller holds the order's row lock.
  */
 export async function settleDoubts(
   scope: Scope,
   order: Order,
-  { isSettled, how }: { isSettled: (kind: DeliveryDoubt) => boolean; how: string },
+  {
+    isSettled,
+    how,
+    by = 'owner',
+  }: { isSettled: (kind: DeliveryDoubt) => boolean; how: string; by?: 'owner' | 'shopper' },
 ): Promise<void> {
   const settled = await scope.attention.resolve(
     order,
     ({ kind }) => isDeliveryDoubt(kind) && isSettled(kind),
-    { by: 'owner', now: scope.now() },
+    { by: by === 'owner' ? 'owner' : 'system', now: scope.now() },
   );
   if (settled.length === 0) return;
-  appendHistory(scope, order, dealtWithText(settled.map(attentionText).join(' '), how));
+  appendHistory(scope, order, dealtWithText(settled.map(attentionText).join(' '), how), by);
 }

@@ -6,7 +6,9 @@ import type {
   ChangeOrderPreviewInput,
   ChangePlacedOrderInput,
 } from '#contract/order/change-order.schema.ts';
+import { TIME_DOUBTS } from '#server/features/order/admin/reschedule-order.ts';
 import { seasonsForOrder } from '#server/features/catalogue/season/season-prices.ts';
+import { deskTerms } from '#server/features/order/checkout/order-terms.ts';
 import { refuseUnpayableTotal } from '#server/features/order/checkout/price-order.ts';
 import { KEY_LIFE_MS } from '#server/features/order/checkout/take-order.ts';
 import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
@@ -22,6 +24,7 @@ import { changedText, linesText } from './change-words.ts';
 
 /** What a change has made of an order. */
 export interface MadeChange extends Pick<ChangedPlan, 'takesPlace' | 'isElsewhere'> {
+  by: 'owner' | 'shopper';
   order: Order;
   lines: readonly OrderLine[];
   changes: readonly ChangedPart[];
@@ -90,12 +93,21 @@ export async function makeChange(
     refuseUnpayableTotal(cents(order.totalCents));
     await scope.orders.replaceLines(order, planned);
   }
-  const plan = await changePlan(scope, order, input);
+  const anyway = input.anyway || undefined;
+  const plan = await changePlan(scope, order, input, {
+    ...deskTerms({ keptUntil: order.holdExpiresAt, anyway }),
+    by: 'owner',
+    takenAnyway: anyway !== undefined,
+    settledByTime: TIME_DOUBTS,
+  });
   changes.push(...plan.changes);
   if (order.paymentStatus === 'paid') await adjustMoney(scope, order, { before });
   else await adjustFirstPrice(scope, order, { before });
-  if (changes.length > 0) note(scope, order, { changes, before, anyway: plan.anyway });
+  if (changes.length > 0) {
+    note(scope, order, { changes, before, anyway: plan.takesPlace ? anyway : undefined });
+  }
   return {
+    by: 'owner',
     order,
     lines: await scope.orders.linesOf(order),
     changes,

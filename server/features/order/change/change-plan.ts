@@ -1,11 +1,11 @@
 import type { ChangedPart, ChangeOrderPreviewInput } from '#contract/order/change-order.schema.ts';
+import type { DeliveryDoubt } from '#contract/order/order-attention.ts';
 import { placeText } from '#contract/order/order.ts';
 import { keysOf } from '#contract/text/record-of.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { endOfDay } from '#contract/time/johannesburg-time.ts';
-import { TIME_DOUBTS } from '#server/features/order/admin/reschedule-order.ts';
 import { settleDoubts } from '#server/features/order/attention/settle-doubts.ts';
-import { deskTerms } from '#server/features/order/checkout/order-terms.ts';
+import type { OrderTerms } from '#server/features/order/checkout/order-terms.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -17,11 +17,24 @@ export interface ChangedPlan {
   takesPlace: boolean;
   /** It goes to another address. */
   isElsewhere: boolean;
-  /** Why its day and time are promised although they are full or closed. */
-  anyway: string | undefined;
 }
 
-type Plan = Omit<ChangeOrderPreviewInput, 'id' | 'version' | 'lines'>;
+type Form = Omit<ChangeOrderPreviewInput, 'id' | 'version' | 'lines' | 'anyway'>;
+type When = 'deliveryDate' | 'deliveryTime';
+/** What is left out stays. */
+export type Plan = { [Field in keyof Omit<Form, When>]?: Form[Field] | undefined } & Pick<
+  Form,
+  When
+>;
+
+/** By whose rules an order is changed. */
+export interface ChangeTerms extends Pick<OrderTerms, 'checkArea' | 'reservePlace'> {
+  by: 'owner' | 'shopper';
+  /** Its day and time are promised although they are full or closed. */
+  takenAnyway: boolean;
+  /** The doubts that another time settles. */
+  settledByTime: readonly DeliveryDoubt[];
+}
 
 const ADDRESS: readonly (keyof typeof CHANGED_FIELDS)[] = [
   'deliveryAddress',
@@ -30,11 +43,16 @@ const ADDRESS: readonly (keyof typeof CHANGED_FIELDS)[] = [
 ];
 
 /**
- * Changes when and where an order goes, to whom, and with which card. Another day or time needs a place, or a reason to
- * promise it anyway; any postal code may be delivered to, as at the order desk. Throws ORDER_STATUS_CONFLICT,
- * DELIVERY_UNAVAILABLE, SLOT_FULL. The caller holds the order's row lock.
+ * Changes when and where an order goes, to whom, and with which card. Another day or time needs a place, another address
+ * one that is delivered to, both by the terms. Throws ORDER_STATUS_CONFLICT, OUTSIDE_AREA, DELIVERY_UNAVAILABLE,
+ * SLOT_FULL. The caller holds the order's row lock.
  */
-export async function changePlan(scope: Scope, order: Order, plan: Plan): Promise<ChangedPlan> {
+export async function changePlan(
+  scope: Scope,
+  order: Order,
+  plan: Plan,
+  terms: ChangeTerms,
+): Promise<ChangedPlan> {
   const fields = changeFields(order, plan);
   const changes = fields.map(({ part }) => part);
   const isElsewhere = fields.some(({ field }) => ADDRESS.includes(field));
@@ -49,32 +67,33 @@ export async function changePlan(scope: Scope, order: Order, plan: Plan): Promis
     ({ what }) => what === CHANGED_FIELDS.cardMessage || what === 'Sender',
   );
   if (fixed && hasOtherCard) throw new ShopError('ORDER_STATUS_CONFLICT', { message: fixed });
-  const terms = deskTerms({ keptUntil: order.holdExpiresAt, anyway: plan.anyway || undefined });
   if (isElsewhere) {
     order.outsideArea = await terms.checkArea(scope, order.deliveryPostalCode);
     await settleDoubts(scope, order, {
       isSettled: (kind) => kind === 'area_closed',
       how: 'Another address',
+      by: terms.by,
     });
   }
   const { deliveryDate: date, deliveryTime: slot } = plan;
   const isSameTime = order.deliveryDate === date && order.deliveryTime === slot;
-  if (isSameTime) return { changes, takesPlace: false, isElsewhere, anyway: undefined };
+  if (isSameTime) return { changes, takesPlace: false, isElsewhere };
   if (fixed) throw new ShopError('ORDER_STATUS_CONFLICT', { message: fixed });
   await terms.reservePlace(scope, { date, slot, exceptOrders: [order.id] });
   const before = whenText(order);
   order.deliveryDate = date;
   order.deliveryTime = slot;
-  order.takenAnyway = terms.row.takenAnyway;
+  order.takenAnyway = terms.takenAnyway;
   // An order of the desk is kept until the end of its own day at most.
   const last = endOfDay(date);
   if (order.status === 'pending_payment' && order.holdExpiresAt > last) order.holdExpiresAt = last;
   await settleDoubts(scope, order, {
-    isSettled: (kind) => TIME_DOUBTS.includes(kind),
+    isSettled: (kind) => terms.settledByTime.includes(kind),
     how: 'Another time of delivery',
+    by: terms.by,
   });
   changes.unshift({ what: 'Delivery', before, after: whenText(order) });
-  return { changes, takesPlace: true, isElsewhere, anyway: plan.anyway || undefined };
+  return { changes, takesPlace: true, isElsewhere };
 }
 
 type Field = keyof typeof CHANGED_FIELDS;

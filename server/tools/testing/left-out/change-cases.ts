@@ -13,13 +13,19 @@ export interface ChangeCase {
 /** For each call that changes something and can be sent with a field left out. */
 export const CHANGES: Readonly<Record<string, (furnished: Furnished) => ChangeCase>> = {
   'order.change': ({ order }) => {
-    const { deliveryDate: _date, deliveryTime: _time, createdAt: _created, ...stored } = order;
+    const { createdAt: _created, ...stored } = order;
     const changed = {
       ...stored,
       cardMessage: 'Happy birthday, Gogo 🌷',
       specialInstructions: 'Ring twice',
       customerPhone: '011 555 0199',
       recipientPhone: '012 555 0199',
+      recipientName: 'Gogo',
+      deliveryAddress: '1 New Road',
+      suburb: 'Parkview',
+      deliveryPostalCode: '2193',
+      deliveryDate: '2026-11-24',
+      deliveryTime: 'Evening (5PM - 8PM)',
     };
     return { stored, changed };
   },

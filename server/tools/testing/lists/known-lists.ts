@@ -34,6 +34,7 @@ export const KNOWN_LISTS: Readonly<Record<string, ListPromise>> = {
   'delivery.forCart dates': DAYS,
   'delivery.area codes': SETTINGS,
   'order.byId items': OF_ONE_ORDER,
+  'order.deliveryChoices': DAYS,
   'order.page items': OF_ONE_ORDER,
   'order.page steps': OF_ONE_ORDER,
   'order.page documents': OF_ONE_ORDER,

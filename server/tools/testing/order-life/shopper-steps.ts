@@ -52,6 +52,16 @@ export const SHOPPER_STEPS: StepKinds = {
       order.card = cardMessage;
     },
   },
+  /** Moves the delivery. */
+  another: {
+    weight: 3,
+    words: [WHICH, DAYS, SLOTS],
+    async run(life, letter, day = '', slot = '') {
+      const order = life.order(letter);
+      const when = { deliveryDate: life.day(day), deliveryTime: life.slot(slot) };
+      await life.visitor().order.change.mutate({ ...life.keyOf(order), ...when });
+    },
+  },
   /** Wishes to cancel; an unpaid order is cancelled at once. */
   unwant: {
     weight: 5,

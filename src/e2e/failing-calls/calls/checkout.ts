@@ -79,6 +79,14 @@ export const ORDER_PAGE: readonly Visit[] = [
           expect(page.getByLabel('Card message')).toHaveValue('For the best neighbour'),
         done: (page) => page.getByText('Saved. The florist sees it at once.'),
       },
+      'order.deliveryChoices': {
+        ask: (page) =>
+          page.getByRole('button', { name: 'Another day, address or recipient' }).click(),
+        askAgain: (page) => page.getByRole('button', { name: 'Try again' }).click(),
+        told: (page) => page.getByText('The other days could not be loaded'),
+        busy: (page) => page.getByText('Loading the other days...'),
+        done: (page) => page.getByText('The price stays the same.'),
+      },
       'order.cancel': {
         ask: async (page) => {
           await page.getByRole('button', { name: 'Cancel this order' }).click();
