@@ -101,7 +101,7 @@ test('Save sends all texts of the page with the version that was edited', async 
 test('what cannot be filled in is said at its field, and neither saved nor shown', async () => {
   await type(named('reasons.2.text'), 'Near {town}');
   await press('Save');
-  await press('See it as shoppers will');
+  await press('Preview');
   expect(errorAt(named('reasons.2.text'))).toContain('{town} cannot be filled in here');
   expect(document.activeElement).toBe(named('reasons.2.text'));
   expect(save).not.toHaveBeenCalled();
@@ -111,7 +111,7 @@ test('what cannot be filled in is said at its field, and neither saved nor shown
 test('the preview has what differs from the first texts, and saves nothing', async () => {
   await type(named('title'), 'About our bikes');
   await type(named('note'), '');
-  await press('See it as shoppers will');
+  await press('Preview');
   expect(dialog()?.textContent).toContain('Preview: About Us');
   expect(preview).toHaveBeenLastCalledWith('about', { title: 'About our bikes', note: '' });
   expect(save).not.toHaveBeenCalled();
