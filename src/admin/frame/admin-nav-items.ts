@@ -26,6 +26,8 @@ export interface AdminNavItem {
   icon: ComponentType<IconProps>;
   /** In the bar of any window; in a wide one's, and under "More" on a phone; or always under "More". */
   place: 'always' | 'wide' | 'more';
+  /** The address of what is reached from it and belongs to it. */
+  holds?: string;
 }
 
 /**
@@ -34,11 +36,29 @@ export interface AdminNavItem {
  */
 export const ADMIN_NAV_ITEMS: readonly AdminNavItem[] = [
   { to: '/admin/overview', label: 'Overview', icon: IconHome, place: 'always' },
-  { to: '/admin/orders', label: 'Orders', icon: IconClipboardList, place: 'always' },
-  { to: '/admin/dashboard', label: 'Products', icon: IconFlower, place: 'always' },
+  {
+    to: '/admin/orders',
+    label: 'Orders',
+    icon: IconClipboardList,
+    place: 'always',
+    holds: '/admin/rounds',
+  },
+  {
+    to: '/admin/dashboard',
+    label: 'Products',
+    icon: IconFlower,
+    place: 'always',
+    holds: '/admin/seasons',
+  },
   { to: '/admin/delivery', label: 'Delivery', icon: IconTruckDelivery, place: 'always' },
   { to: '/admin/desk', label: 'Order desk', icon: IconPhone, place: 'wide' },
-  { to: '/admin/stems', label: 'Stems', icon: IconSeedling, place: 'wide' },
+  {
+    to: '/admin/stems',
+    label: 'Stems',
+    icon: IconSeedling,
+    place: 'wide',
+    holds: '/admin/recipes',
+  },
   { to: '/admin/payments', label: 'Payments', icon: IconCash, place: 'wide' },
   { to: '/admin/invoices', label: 'Invoices', icon: IconReceipt, place: 'wide' },
   { to: '/admin/reports', label: 'Reports', icon: IconChartBar, place: 'wide' },

@@ -31,9 +31,10 @@ export function AdminNav() {
   );
 }
 
-function NavLink({ to, label, icon: Icon }: AdminNavItem) {
+function NavLink({ to, label, icon: Icon, holds }: AdminNavItem) {
+  const isWithin = usePath().startsWith(holds ?? to);
   return (
-    <Link to={to} className={classes.link}>
+    <Link to={to} className={classes.link} data-current={isWithin || undefined}>
       <Icon size={22} stroke={1.75} aria-hidden />
       <Label text={label} />
     </Link>
@@ -49,6 +50,10 @@ function Label({ text }: { text: string }) {
   );
 }
 
+function usePath(): string {
+  return useLocation({ select: ({ pathname }) => pathname });
+}
+
 interface MoreMenuProps {
   items: readonly AdminNavItem[];
   position: 'top-end' | 'bottom-end';
@@ -56,8 +61,10 @@ interface MoreMenuProps {
 
 /** The screens that have no place in the bar. */
 function MoreMenu({ items, position }: MoreMenuProps) {
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  const isCurrent = items.some(({ to }) => path.startsWith(to));
+  const path = usePath();
+  const isCurrent = items.some(({ to, holds }) =>
+    [to, holds ?? to].some((each) => path.startsWith(each)),
+  );
   return (
     <Menu position={position} width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
