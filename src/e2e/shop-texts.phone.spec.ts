@@ -11,7 +11,7 @@ test('the owner changes the hero and an answer on a phone, looks, saves, and put
   await signIn(page, shop.address);
   await page.goto(`${shop.address}/admin/content#home`);
   const save = page.getByRole('button', { name: 'Save', exact: true });
-  const look = page.getByRole('button', { name: 'See it as shoppers will' });
+  const look = page.getByRole('button', { name: 'Preview' });
   const heading = page.getByRole('textbox', { name: 'Heading', exact: true }).first();
   await expect(heading).toHaveValue('Fresh Blooms, Delivered Daily');
 
@@ -99,7 +99,7 @@ for (const [page_, words] of [
     await signIn(page, shop.address);
     await page.goto(`${shop.address}/admin/content`);
     await page.getByLabel('Page', { exact: true }).selectOption(page_);
-    await page.getByRole('button', { name: 'See it as shoppers will' }).click();
+    await page.getByRole('button', { name: 'Preview' }).click();
     const preview = page.getByRole('dialog', { name: `Preview: ${page_}` });
     await expect(preview.getByText(words).first()).toBeVisible();
   });

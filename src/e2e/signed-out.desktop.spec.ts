@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openOwners } from './screens/open-owners.ts';
+import { openOwners, pressScreen } from './screens/open-owners.ts';
 import { EMAIL, gift } from './screens/orders.ts';
 
 test.use({ shopOf: 'the owner, who goes home' });
@@ -32,9 +32,8 @@ test('after signing out nothing of orders and mails is left in the browser, on B
   await openOwners(stage, `orders?day=${deliveryDate}`, 'Orders');
   await page.getByRole('link', { name: 'Lerato Dube' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${orderNumber}` })).toBeVisible();
-  const screens = page.getByRole('navigation', { name: 'Your screens' });
   for (const screen of ['Emails', 'Payments', 'Overview', 'Quote requests', 'Orders']) {
-    await screens.getByRole('link', { name: screen, exact: true }).click();
+    await pressScreen(page, screen);
     await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
   }
   await expect

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './owner.ts';
+import { pressScreen } from './screens/open-owners.ts';
 
 test.use({ shopOf: 'the owner, who changes the words' });
 
@@ -11,11 +12,7 @@ const html = async (address: string) => (await fetch(address)).text();
 
 async function openWords(page: Page, address: string): Promise<void> {
   await signIn(page, address);
-  // On a phone it is behind "More".
-  const more = page.getByRole('button', { name: 'More', exact: true });
-  const isPhone = await more.isVisible();
-  if (isPhone) await more.click();
-  await page.getByRole(isPhone ? 'menuitem' : 'link', { name: 'Website text' }).click();
+  await pressScreen(page, 'Website text');
   await expect(page.getByRole('heading', { level: 1, name: 'Website text' })).toBeVisible();
 }
 

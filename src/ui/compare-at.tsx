@@ -3,7 +3,7 @@ interface CompareAtProps {
   price: string | undefined;
 }
 
-/** What was asked before, above the price: in words as well as struck through. Nothing where it is not reduced. */
+/** What was asked before, on a line of its own above the price: in words as well as struck through. Nothing where it is not reduced. */
 export function CompareAt({ price }: CompareAtProps) {
   if (price === undefined) return null;
   return (
@@ -11,10 +11,10 @@ export function CompareAt({ price }: CompareAtProps) {
       <small>
         {price ? (
           <>
-            Was <s>{price}</s>, now{' '}
+            Was <s>{price}</s>
           </>
         ) : (
-          'Some sizes reduced, '
+          'Some sizes reduced'
         )}
       </small>
       <br />

@@ -46,6 +46,8 @@ export const endDeviceInput = z.object({ id: z.uuid() });
 /** What an authenticator app needs, not in use yet. */
 export const secondFactorOffer = z.object({
   qrCode: qrCodeView,
+  /** What the code says: on the phone that has the app it opens it. */
+  link: z.string(),
   /** The secret, to be typed where no camera is at hand. */
   secret: z.string(),
   /** The same, encrypted: sent back with the first code. */

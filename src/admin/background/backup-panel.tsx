@@ -8,6 +8,7 @@ import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
+import classes from './backup-panel.module.css';
 import { DownloadBackup } from './download-backup.tsx';
 
 const WHILE_RUNNING_MS = 2_000;
@@ -26,7 +27,7 @@ export function BackupPanel() {
   return (
     <QueryBoundary query={list} what="backups">
       {({ backups: made, isRunning, failure, needsCode }) => (
-        <>
+        <div className={classes.panel}>
           <p className={records.none}>
             Everything that the shop knows, as one file: orders, products, settings and photos. It
             holds personal data and the shop’s secrets, so keep it where only you can open it. The
@@ -56,7 +57,7 @@ export function BackupPanel() {
               ))}
             </ul>
           )}
-        </>
+        </div>
       )}
     </QueryBoundary>
   );

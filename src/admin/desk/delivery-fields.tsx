@@ -150,7 +150,7 @@ export function WhenFields({ form, days: query, refusal }: WhenFieldsProps) {
           {soon.map(({ date }) => (
             <Button
               key={date}
-              variant="light"
+              variant={date === deliveryDate ? 'filled' : 'light'}
               size="md"
               aria-pressed={date === deliveryDate}
               onClick={() => form.setFieldValue('deliveryDate', date)}

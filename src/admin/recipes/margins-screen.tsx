@@ -51,6 +51,7 @@ export function MarginsScreen() {
 function Bouquet({ bouquet }: { bouquet: MarginsView['bouquets'][number] }) {
   const { productId, name, status, sizes } = bouquet;
   const out = [...new Set(sizes.flatMap((size) => (size.available ? size.out : [])))];
+  const hasRecipe = sizes.some(({ cost }) => cost !== null);
   const shown = sizes.filter(({ available, cost }) => available || cost !== null);
   return (
     <article className={records.record} aria-label={name}>
@@ -68,7 +69,7 @@ function Bouquet({ bouquet }: { bouquet: MarginsView['bouquets'][number] }) {
           status !== 'on_sale' && <span className={records.state}>{STATUS_NAMES[status]}</span>
         )}
       </div>
-      {shown.length === 0 ? (
+      {!hasRecipe ? (
         <p className={records.note}>No size has a recipe yet.</p>
       ) : (
         <table className={figures.table}>

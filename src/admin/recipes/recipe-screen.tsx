@@ -57,7 +57,7 @@ function NoStems() {
 
 function RecipeFields({ recipe, stems }: { recipe: RecipeView; stems: readonly StemView[] }) {
   const editing = useRecipeForm(recipe);
-  const { element, form, save, handleSubmit, startAgain } = editing;
+  const { element, form, save, handleSubmit, startAgain, undo } = editing;
   const { admin } = trpc.useUtils();
   const isDirty = form.isDirty();
   const { question } = useDiscardQuestion(isDirty, () => form.reset());
@@ -95,14 +95,16 @@ function RecipeFields({ recipe, stems }: { recipe: RecipeView; stems: readonly S
           )}
         </Alert>
       )}
-      <div className={bar.bar} data-at-bottom>
-        <p role="status" className={bar.text}>
-          {isDirty ? 'What you typed is not saved yet.' : '\u00A0'}
-        </p>
-        <Button type="submit" size="md" aria-disabled={save.isPending}>
-          <SwappedLabel>{save.isPending ? 'Saving...' : 'Save the recipe'}</SwappedLabel>
-        </Button>
-      </div>
+      {isDirty && (
+        <div className={bar.bar} data-at-bottom>
+          <Button variant="subtle" size="md" onClick={undo}>
+            Undo changes
+          </Button>
+          <Button type="submit" size="md" aria-disabled={save.isPending}>
+            <SwappedLabel>{save.isPending ? 'Saving...' : 'Save the recipe'}</SwappedLabel>
+          </Button>
+        </div>
+      )}
       {question}
     </form>
   );

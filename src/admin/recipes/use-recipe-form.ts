@@ -60,23 +60,27 @@ export function useRecipeForm(recipe: RecipeView) {
     save.mutate({ productId, version, ...sent.current });
   }
 
+  /** The form begins again from a recipe. */
+  function startAgain(from: RecipeView): void {
+    save.reset();
+    setSeen(from);
+    form.resetDirty({ sizes: sizesOf(from) });
+    form.setValues({ sizes: sizesOf(from) });
+    form.clearErrors();
+  }
+
   return {
     element,
     form,
     save,
     handleSubmit,
+    startAgain,
+    undo: () => startAgain(seen),
     setLines: (code: string, lines: TypedLine[]) =>
       form.setFieldValue(
         'sizes',
         sizes.map((size) => (size.code === code ? { code, lines } : size)),
       ),
-    /** The form begins again from the recipe as it is now. */
-    startAgain: (newest: RecipeView) => {
-      save.reset();
-      setSeen(newest);
-      form.resetDirty({ sizes: sizesOf(newest) });
-      form.setValues({ sizes: sizesOf(newest) });
-    },
   };
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './admin-page-header.module.css';
 
 interface ScreenHeadProps {
-  title: string;
+  title: ReactNode;
   lead: ReactNode;
   /** What can be done with all of it. */
   children?: ReactNode;

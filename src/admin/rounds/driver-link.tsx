@@ -36,8 +36,8 @@ export function DriverLink({ round, day, changes }: DriverLinkProps) {
   return (
     <div className={classes.link}>
       <p className={classes.text}>
-        The driver’s link is out. It shows names, addresses and phones to anyone who has it, until
-        midnight after the day.
+        The driver’s link is made: send it. It shows names, addresses and phones to anyone who has
+        it, until midnight after the day.
       </p>
       <Button size="md" onClick={() => void copyLink(link)}>
         Copy the driver’s link

@@ -22,7 +22,12 @@ const OFF: SecurityView = {
   secondFactor: null,
 };
 const ON: SecurityView = { ...OFF, secondFactor: { since: AT, codesLeft: 9 } };
-const OFFER = { qrCode: { size: 21, path: 'M0 0h1' }, secret: 'ABCD EFGH', sealed: 'sealed' };
+const OFFER = {
+  qrCode: { size: 21, path: 'M0 0h1' },
+  link: 'otpauth://totp/Fynbos%3Aowner?secret=ABCDEFGH&issuer=Fynbos',
+  secret: 'ABCD EFGH',
+  sealed: 'sealed',
+};
 
 const get = vi.fn<() => unknown>();
 const end = vi.fn<(input: object) => unknown>();
@@ -62,6 +67,18 @@ test('each browser is named, this one cannot sign itself out here, the other one
   expect(buttons).toHaveLength(2);
   await acting(() => buttons[0]?.click());
   expect(end.mock.calls[0]?.[0]).toEqual({ id: OFF.devices[1]?.id });
+});
+
+test('the key is copied without its gaps, and a link opens the app on the same phone', async () => {
+  const writeText = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  await open();
+  await press('Set it up');
+  await press('Copy the key');
+  expect(writeText).toHaveBeenCalledWith('ABCDEFGH');
+  expect(toast()).toContain('The key is copied');
+  expect(control('Open my app').getAttribute('href')).toBe(OFFER.link);
+  vi.unstubAllGlobals();
 });
 
 test('setting up shows the key, and the recovery codes stay until they are kept', async () => {

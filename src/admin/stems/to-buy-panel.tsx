@@ -47,6 +47,7 @@ export function ToBuyPanel({ until, today, onUntil, changes }: ToBuyPanelProps) 
           <Button
             variant="subtle"
             size="md"
+            className={classes.print}
             leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}
             onClick={() => window.print()}
           >
@@ -76,7 +77,7 @@ function UntilFields({ until, today, onUntil }: Omit<ToBuyPanelProps, 'changes'>
       {NEXT_DAYS.map(({ label, days }) => (
         <Button
           key={label}
-          variant="light"
+          variant={until === addDays(today, days) ? 'filled' : 'light'}
           size="md"
           aria-pressed={until === addDays(today, days)}
           onClick={() => {

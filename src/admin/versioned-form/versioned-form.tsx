@@ -12,6 +12,8 @@ interface VersionedFormProps<View extends { version: number }> {
   of: Omit<ReturnType<typeof useVersionedForm<View, Record<string, unknown>>>, 'whenValid'>;
   label?: string;
   className?: string | undefined;
+  /** What can be done with it beside saving it; the bar is then always there. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
@@ -20,9 +22,11 @@ export function VersionedForm<View extends { version: number }>({
   of: versioned,
   label,
   className,
+  actions,
   children,
 }: VersionedFormProps<View>) {
-  const { element, stored, guard, conflict } = versioned;
+  const { element, stored, guard, conflict, isDirty } = versioned;
+  const hasBar = isDirty || (actions !== undefined && !stored.isOffered);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -36,15 +40,20 @@ export function VersionedForm<View extends { version: number }>({
       {versioned.isConflict ? (
         <NewerVersion {...conflict} />
       ) : (
-        versioned.isDirty && (
+        hasBar && (
           <div className={bar.bar} data-at-bottom>
             {stored.isRestored && <p className={bar.text}>{restoredText(versioned.isOutdated)}</p>}
-            <Button variant="subtle" size="md" onClick={versioned.undo}>
-              Undo changes
-            </Button>
-            <Button type="submit" size="md" aria-disabled={versioned.isSaving}>
-              <SwappedLabel>{versioned.isSaving ? 'Saving...' : 'Save'}</SwappedLabel>
-            </Button>
+            {actions}
+            {isDirty && (
+              <>
+                <Button variant="subtle" size="md" onClick={versioned.undo}>
+                  Undo changes
+                </Button>
+                <Button type="submit" size="md" aria-disabled={versioned.isSaving}>
+                  <SwappedLabel>{versioned.isSaving ? 'Saving...' : 'Save'}</SwappedLabel>
+                </Button>
+              </>
+            )}
           </div>
         )
       )}

@@ -19,7 +19,8 @@ export function FactsHelp({ facts }: { facts: readonly Fact[] }) {
       <p className={classes.help}>
         In longer texts, leave an empty line between paragraphs, begin each point of a list with “-
         ”, write **two stars** around words in bold, and [words](/faq) for a link: to a page of the
-        shop, https://, tel: or mailto:.
+        shop, https://, tel: or mailto:. A text that you empty has its first words again, unless
+        “Empty: not shown” stands below it.
       </p>
     </details>
   );

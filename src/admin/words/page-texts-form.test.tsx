@@ -86,6 +86,24 @@ test('the page in the address is shown with its texts, and nothing can be saved 
   expect(controls('Save')).toEqual([]);
 });
 
+test('a text says what is filled into it, and nothing where nothing is', async () => {
+  const hintAt = (name: string) =>
+    document.getElementById(named(name).getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(hintAt('title')).toBe('Filled in by itself: {shop-name}.');
+  expect(hintAt('reasons.1.title')).toBeUndefined();
+  expect(hintAt('note')).toBe('Empty: not shown.');
+  await type(named('reasons.1.title'), 'Made in {city}');
+  expect(hintAt('reasons.1.title')).toBe('Filled in by itself: {city}.');
+});
+
+test('the preview is in the bar at the bottom, beside what saves', async () => {
+  const inBar = () =>
+    [...document.querySelectorAll('[data-at-bottom] button')].map(({ textContent }) => textContent);
+  expect(inBar()).toEqual(['Preview']);
+  await type(named('title'), 'About our bikes');
+  expect(inBar()).toEqual(['Preview', 'Undo changes', 'Save']);
+});
+
 test('Save sends all texts of the page with the version that was edited', async () => {
   await type(named('title'), 'About our bikes');
   await press('Save');
@@ -101,7 +119,7 @@ test('Save sends all texts of the page with the version that was edited', async 
 test('what cannot be filled in is said at its field, and neither saved nor shown', async () => {
   await type(named('reasons.2.text'), 'Near {town}');
   await press('Save');
-  await press('See it as shoppers will');
+  await press('Preview');
   expect(errorAt(named('reasons.2.text'))).toContain('{town} cannot be filled in here');
   expect(document.activeElement).toBe(named('reasons.2.text'));
   expect(save).not.toHaveBeenCalled();
@@ -111,7 +129,7 @@ test('what cannot be filled in is said at its field, and neither saved nor shown
 test('the preview has what differs from the first texts, and saves nothing', async () => {
   await type(named('title'), 'About our bikes');
   await type(named('note'), '');
-  await press('See it as shoppers will');
+  await press('Preview');
   expect(dialog()?.textContent).toContain('Preview: About Us');
   expect(preview).toHaveBeenLastCalledWith('about', { title: 'About our bikes', note: '' });
   expect(save).not.toHaveBeenCalled();

@@ -52,29 +52,30 @@ export function PageTextsForm({ view, preview }: PageTextsFormProps) {
     differencesOf: (mine, theirs) => asDifferences(textsDiff(page, mine, theirs)),
   });
 
+  const look = () =>
+    versioned.whenValid((texts) =>
+      setPreviewed(ownTexts(page, cleanedTexts(page, texts), versioned.edited.defaults)),
+    );
+
   return (
-    <VersionedForm of={versioned} label={title} className={classes.form}>
+    <VersionedForm
+      of={versioned}
+      label={title}
+      className={classes.form}
+      actions={
+        <Button variant="light" size="md" onClick={look}>
+          Preview
+        </Button>
+      }
+    >
       <FactsHelp facts={facts} />
       {Object.entries(specs).map(([key, spec]) =>
         spec.kind === 'list' ? (
           <ListField key={key} form={form} path={key} spec={spec} facts={facts} />
         ) : (
-          <TextField key={key} form={form} path={key} spec={spec} facts={facts} hasDefault />
+          <TextField key={key} form={form} path={key} spec={spec} facts={facts} />
         ),
       )}
-      <div className={classes.versionActions}>
-        <Button
-          variant="light"
-          size="md"
-          onClick={() =>
-            versioned.whenValid((texts) =>
-              setPreviewed(ownTexts(page, cleanedTexts(page, texts), versioned.edited.defaults)),
-            )
-          }
-        >
-          See it as shoppers will
-        </Button>
-      </div>
       <TextsHistory page={page} version={view.version} isDirty={versioned.isDirty} />
       <Modal
         opened={previewed !== undefined}

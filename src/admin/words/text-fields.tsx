@@ -1,5 +1,5 @@
-import { Textarea, TextInput } from '@mantine/core';
-import type { Fact } from '#contract/content/texts/facts.ts';
+import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { type Fact, placeholdersIn } from '#contract/content/texts/facts.ts';
 import type { ListSpec, TextSpec } from '#contract/content/texts/text-spec.ts';
 import { EntryList } from './entry-list.tsx';
 import type { PageTextsForm } from './use-page-texts.ts';
@@ -9,22 +9,24 @@ interface TextFieldProps {
   /** Where the text stands in the form: `questions.0.answer`. */
   path: string;
   spec: TextSpec;
+  /** What can be filled into every text of the page. */
   facts: readonly Fact[];
-  /** What it says while the owner says nothing else, where it has a default. */
-  hasDefault: boolean;
 }
 
-/** One text, with what can be filled in below it. */
-export function TextField({ form, path, spec, facts, hasDefault }: TextFieldProps) {
-  const { kind, label, isLineWithLinks, moreFacts = [] } = spec;
+/** One text, with what is filled into it below. */
+export function TextField({ form, path, spec, facts }: TextFieldProps) {
+  const { kind, label, isLineWithLinks } = spec;
+  const input = form.getInputProps(path);
   const field = {
-    ...form.getInputProps(path),
+    ...input,
     name: path,
     size: 'md',
     label,
-    description: hintOf(spec, [...facts, ...moreFacts], hasDefault),
+    description: hintOf(spec, input.value, facts),
+    // What comes and goes while one types is below what is typed.
+    inputWrapperOrder: ['label', 'input', 'description', 'error'],
     autoComplete: 'off',
-  } as const;
+  } satisfies TextInputProps;
   return kind === 'line' || isLineWithLinks ? (
     <TextInput {...field} />
   ) : (
@@ -51,7 +53,6 @@ export function ListField({ form, path, spec, facts }: ListFieldProps) {
             path={`${path}.${place}.${name}`}
             spec={field}
             facts={facts}
-            hasDefault={false}
           />
         ))
       }
@@ -59,12 +60,25 @@ export function ListField({ form, path, spec, facts }: ListFieldProps) {
   );
 }
 
-function hintOf(spec: TextSpec, facts: readonly Fact[], hasDefault: boolean): string | undefined {
+/** What is filled into this text, and what else could be that the help of the page does not name. */
+function hintOf(
+  { mayBeEmpty, moreFacts = [] }: TextSpec,
+  value: unknown,
+  facts: readonly Fact[],
+): string | undefined {
+  const used = typeof value === 'string' ? placeholdersIn(value) : [];
+  const filledIn = [...facts, ...moreFacts].filter((fact) => used.includes(fact));
+  const possible = moreFacts.filter((fact) => !used.includes(fact));
   const parts = [
-    hasDefault && (spec.mayBeEmpty ? 'Empty: not shown.' : 'Empty: the first text.'),
-    facts.length > 0 && facts.map((fact) => `{${fact}}`).join(' '),
+    mayBeEmpty && 'Empty: not shown.',
+    filledIn.length > 0 && `Filled in by itself: ${inBrackets(filledIn)}.`,
+    possible.length > 0 && `Also here: ${inBrackets(possible)}.`,
   ];
   return parts.filter(Boolean).join(' ') || undefined;
+}
+
+function inBrackets(facts: readonly Fact[]): string {
+  return facts.map((fact) => `{${fact}}`).join(', ');
 }
 
 const CHARS_OF_ROW = 60;

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { OWNER } from '#src/e2e/owner.ts';
 import type { Stage } from './screen.ts';
 
@@ -26,8 +26,13 @@ export async function openByLink(stage: Stage, label: string): Promise<void> {
   const [path, heading] =
     label === 'Website text' ? ['mails', 'Emails'] : ['content', 'Website text'];
   await openOwners(stage, path, heading);
-  const navigation = stage.page.getByRole('navigation', { name: 'Your screens' });
-  // On a phone some of the links are behind a button.
+  await pressScreen(stage.page, label);
+}
+
+/** Presses the link to one of the owner's screens; some of them are under "More", on a phone most. */
+export async function pressScreen(page: Page, label: string): Promise<void> {
+  const navigation = page.getByRole('navigation', { name: 'Your screens' });
+  await expect(navigation).toBeVisible();
   const links = navigation.locator('a:visible').filter({ hasText: new RegExp(`^${label}$`) });
   if (!(await links.isVisible())) await navigation.getByRole('button', { name: 'More' }).click();
   await links.click();

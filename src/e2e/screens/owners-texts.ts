@@ -50,7 +50,7 @@ export const OWNERS_TEXTS: readonly Screen[] = [
         const { page } = stage;
         await openTexts(stage, hash);
         await heading(page).fill(typed);
-        await press(page, 'See it as shoppers will');
+        await press(page, 'Preview');
         const preview = page.getByRole('dialog', { name: `Preview: ${title}` });
         await expect(preview.getByRole('heading', { name: typed })).toBeVisible();
       },
@@ -61,7 +61,7 @@ export const OWNERS_TEXTS: readonly Screen[] = [
     title: 'The promises beside a bouquet as shoppers will see them',
     open: async (stage) => {
       await openTexts(stage, 'product');
-      await press(stage.page, 'See it as shoppers will');
+      await press(stage.page, 'Preview');
       const preview = stage.page.getByRole('dialog', { name: 'Preview: Every bouquet' });
       await expect(preview.getByText('7-day freshness guarantee.')).toBeVisible();
     },
@@ -72,7 +72,7 @@ export const OWNERS_TEXTS: readonly Screen[] = [
     open: async (stage) => {
       await openTexts(stage, 'product');
       await onCall(stage, 'catalogue.home', fail);
-      await press(stage.page, 'See it as shoppers will');
+      await press(stage.page, 'Preview');
       await expect(stage.page.getByText('The preview could not be loaded')).toBeVisible();
     },
   },
@@ -169,7 +169,7 @@ export const OWNERS_TEXTS: readonly Screen[] = [
 
 async function openTexts(stage: Stage, hash: string): Promise<void> {
   await openOwners(stage, `content#${hash}`, 'Website text');
-  await expect(stage.page.getByRole('button', { name: 'See it as shoppers will' })).toBeVisible();
+  await expect(stage.page.getByRole('button', { name: 'Preview' })).toBeVisible();
 }
 
 /** The history as it would be after two changes. */

@@ -9,20 +9,20 @@ export function OrderDetails({ order }: { order: OrderView }) {
   const rows = [
     ['Order number', order.orderNumber],
     ['Total', randLabelOf(order.total)],
-    ['Name', order.customerName],
+    [order.deliveryInDoubt ? 'Day you chose' : 'Delivery date', longDate(order.deliveryDate)],
+    [order.deliveryInDoubt ? 'Time you chose' : 'Delivery time', order.deliveryTime],
     ['Recipient', order.recipientName],
     ['Address', order.deliveryAddress],
     ['Suburb', suburbBeside(order)],
     ['City', `${order.deliveryCity} ${order.deliveryPostalCode}`],
     ["Recipient's phone", order.recipientPhone],
+    ['Your name', order.customerName],
     ['Your phone', order.customerPhone],
     ['Your email', order.customerEmail],
     ['Company', order.companyName],
     ['Company address', order.companyAddress],
     ['VAT number', order.vatNumber],
     ['Your reference', order.orderReference],
-    [order.deliveryInDoubt ? 'Day you chose' : 'Delivery date', longDate(order.deliveryDate)],
-    [order.deliveryInDoubt ? 'Time you chose' : 'Delivery time', order.deliveryTime],
   ] as const;
   return (
     <dl className={classes.details}>

@@ -11,6 +11,8 @@ interface PaymentFrameProps {
   canPayAgain: boolean;
   /** False where the sentences may still change: their room is kept. */
   isFinal?: boolean;
+  /** What most want then, before the shop. */
+  firstAction?: ReactNode;
   children?: ReactNode;
 }
 
@@ -22,6 +24,7 @@ export function PaymentFrame({
   text,
   canPayAgain,
   isFinal = false,
+  firstAction,
   children,
 }: PaymentFrameProps) {
   return (
@@ -39,9 +42,11 @@ export function PaymentFrame({
             {text}
           </p>
         </div>
-        <div key={String(canPayAgain)} className={classes.actions}>
+        {/* Other actions, and those that stand elsewhere, are new elements too. */}
+        <div key={`${canPayAgain} ${isFinal}`} className={classes.actions}>
           {canPayAgain && <LinkButton to="/checkout">Back to Checkout</LinkButton>}
-          <LinkButton to="/" look={canPayAgain ? 'outline' : 'filled'}>
+          {firstAction}
+          <LinkButton to="/" look={canPayAgain || firstAction ? 'outline' : 'filled'}>
             Continue Shopping
           </LinkButton>
         </div>

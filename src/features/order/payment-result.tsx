@@ -19,6 +19,15 @@ export function PaymentResult({ progress, order, isLate, isAsking, askAgain }: P
   const isWaiting = ['loading', 'waiting', 'unreached'].includes(progress);
   const isGood = progress === 'paid' || progress === 'unknown';
   const isDead = !isWaiting && !isGood;
+  const link = order && (
+    <LinkButton
+      to="/my-order/$id"
+      params={{ id: order.id }}
+      look={isWaiting || canPayAgain ? 'outline' : 'filled'}
+    >
+      {linkText(order, isUnheard, isDead)}
+    </LinkButton>
+  );
   const Icon = isWaiting ? IconClock : isGood ? IconCheck : IconX;
   return (
     <PaymentFrame
@@ -27,6 +36,8 @@ export function PaymentResult({ progress, order, isLate, isAsking, askAgain }: P
       title={progress === 'waiting' && order && isPaidOtherwise(order) ? NOT_PAID : title}
       text={order ? orderText(progress, order, isUnheard ? unheardText(order, text) : text) : text}
       canPayAgain={canPayAgain}
+      isFinal={!isWaiting}
+      firstAction={!isWaiting && link}
     >
       <noscript>
         <p>
@@ -47,9 +58,7 @@ export function PaymentResult({ progress, order, isLate, isAsking, askAgain }: P
       {order && (
         <>
           <OrderDetails order={order} />
-          <LinkButton to="/my-order/$id" params={{ id: order.id }} look="outline">
-            {linkText(order, isUnheard, isDead)}
-          </LinkButton>
+          {isWaiting && link}
         </>
       )}
     </PaymentFrame>

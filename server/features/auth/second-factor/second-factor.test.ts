@@ -41,7 +41,9 @@ describe('turning it on', () => {
     await client.setUp();
     const cookie = cookieOf(await login());
     const offer = (await call('offerSecondFactor', undefined, cookie)).json().result.data;
-    expect(offer.secret.replaceAll(' ', '')).toMatch(/^[A-Z2-7]{32}$/);
+    const key = offer.secret.replaceAll(' ', '');
+    expect(key).toMatch(/^[A-Z2-7]{32}$/);
+    expect(offer.link).toMatch(new RegExp(`^otpauth://totp/.+\\?secret=${key}&issuer=`));
     const { sealed } = offer;
     const send = (proof: object) => call('turnOnSecondFactor', { sealed, ...proof }, cookie);
     const wrongPassword = await send({ code: codeOf(offer.secret), password: 'not it' });

@@ -30,8 +30,10 @@ export async function offerSecondFactor(
   const text = base32(secret);
   const label = encodeURIComponent(`${shop.name}:${username}`);
   const issuer = encodeURIComponent(shop.name);
+  const link = `otpauth://totp/${label}?secret=${text}&issuer=${issuer}`;
   return {
-    qrCode: qrCodeOf(`otpauth://totp/${label}?secret=${text}&issuer=${issuer}`),
+    qrCode: qrCodeOf(link),
+    link,
     secret: text.replaceAll(/(.{4})(?=.)/g, '$1 '),
     sealed: sealSecret(secret, sessionSecret),
   };

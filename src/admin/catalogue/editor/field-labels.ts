@@ -22,8 +22,8 @@ export const SEASON_LABELS = {
   firstDay: 'First day',
   lastDay: 'Last day',
   percent: 'Prices',
-  products: 'Products',
-  isOn: 'On',
+  products: 'For',
+  isOn: 'Season',
 } as const;
 
 /** What is said of each photo, and the photo of a size, in words. */

@@ -1,6 +1,7 @@
 import { DEFAULT_SIZES } from '#contract/catalogue/product.ts';
 import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';
 import { randLabelOf } from '#contract/money/money.ts';
+import { longDate } from '#contract/time/date-text.ts';
 import {
   FIELD_LABELS,
   PHOTO_LABELS,
@@ -71,8 +72,19 @@ function photosText(from: string, to: string): string {
 
 function valueText(field: string, text: string): string {
   if (text === '') return '(empty)';
+  const season = seasonText(field, text);
+  if (season !== undefined) return season;
   if (!/(^|\.)(price|compareAtPrice)$/.test(field)) return text;
   return field !== 'price' && text === '0.00' ? 'Base price' : randLabelOf(text);
+}
+
+/** Returns what a field of a season says in words; undefined for any other field. */
+function seasonText(field: string, text: string): string | undefined {
+  if (field === 'firstDay' || field === 'lastDay') return longDate(text);
+  if (field === 'isOn') return text === 'yes' ? 'On' : 'Ended';
+  if (field === 'products') return text === 'all' ? 'All products' : text;
+  if (field !== 'percent') return undefined;
+  return `${text.replace(/^[+-]/, '')} ${text.startsWith('-') ? 'less' : 'more'}`;
 }
 
 /** The name of a changed field in words: `sizes.m.price` is "Medium (M): Price". */

@@ -12,24 +12,38 @@ interface DashboardHeadProps {
   onImport: () => void;
 }
 
-const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true, className: classes.icon } as const;
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+const LOOK = { size: 'md', classNames: { section: classes.icon } } as const;
 
 export function DashboardHead({ productCount, onCreate, onImport }: DashboardHeadProps) {
   return (
     <div className={classes.head}>
       <h1 className={classes.title}>Product Management</h1>
       <div className={classes.actions}>
-        <Button component={Link} to="/admin/seasons" variant="default" size="md">
-          <IconCalendarDollar {...ICON} />
+        <Button
+          component={Link}
+          to="/admin/seasons"
+          variant="default"
+          leftSection={<IconCalendarDollar {...ICON} />}
+          {...LOOK}
+        >
           Season prices
         </Button>
-        <Button variant="default" size="md" onClick={onImport}>
-          <IconUpload {...ICON} />
+        <Button
+          variant="default"
+          leftSection={<IconUpload {...ICON} />}
+          onClick={onImport}
+          {...LOOK}
+        >
           Import
         </Button>
         <ExportLinks productCount={productCount} />
-        <Button size="md" className={classes.create} onClick={onCreate}>
-          <IconPlus {...ICON} />
+        <Button
+          className={classes.create}
+          leftSection={<IconPlus {...ICON} />}
+          onClick={onCreate}
+          {...LOOK}
+        >
           Create Product
         </Button>
       </div>
@@ -49,9 +63,9 @@ function ExportLinks({ productCount }: { productCount: number }) {
       href={exportAddress(index + 1)}
       download
       variant="default"
-      size="md"
+      leftSection={<IconDownload {...ICON} />}
+      {...LOOK}
     >
-      <IconDownload size={18} stroke={1.75} aria-hidden className={classes.icon} />
       {count === 1 ? 'Export' : `Export ${index + 1} of ${count}`}
     </Button>
   ));

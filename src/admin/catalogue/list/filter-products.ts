@@ -14,7 +14,7 @@ export function listFilter(name: string): ListFilter {
 
 /** The orders in which the owner can look at the list; only the shop's own is what shoppers see. */
 export const SORTS = {
-  shop: 'The shop’s order',
+  shop: 'Shop order',
   name: 'Name',
   'price-low': 'Lowest price',
   'price-high': 'Highest price',

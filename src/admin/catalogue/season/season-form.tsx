@@ -118,7 +118,7 @@ function SeasonForm({ begun, products, save, dialog }: SeasonFormProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={10}
-          leftSection="%"
+          rightSection="%"
           value={draft.percent}
           error={errors['percent']}
           onChange={({ currentTarget: { value } }) => set({ percent: value })}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';
 import { longTime } from '#contract/time/date-text.ts';
 import { FieldChanges } from '#src/admin/catalogue/history/field-changes.tsx';
 import classes from '#src/admin/catalogue/history/product-history.module.css';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
-import records from '#src/admin/records/record-list.module.css';
 import { trpc } from '#src/lib/trpc.ts';
 import seasons from './seasons.module.css';
 
@@ -11,13 +11,14 @@ import seasons from './seasons.module.css';
 export function SeasonHistory() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <h2 className={records.heading}>What was changed</h2>
-      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={seasons.summary}>Change history</summary>
-        {isOpen && <Changes />}
-      </details>
-    </>
+    <details
+      className={seasons.history}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className={seasons.summary}>Change history</summary>
+      {isOpen && <Changes />}
+    </details>
   );
 }
 
@@ -33,7 +34,7 @@ function Changes() {
             {changes.map(({ at, actor, season, changes: fields }) => (
               <li key={`${at} ${season}`} className={classes.entry}>
                 <p className={classes.heading}>
-                  <strong>{season}</strong> by {actor}
+                  <strong>{season}</strong> {deedOf(fields)} by {actor}
                 </p>
                 <time dateTime={at} className={classes.time}>
                   {longTime(at)}
@@ -46,4 +47,12 @@ function Changes() {
       }
     </QueryBoundary>
   );
+}
+
+/** Returns what was done to a season by these changes of it. */
+function deedOf(changes: readonly FieldChange[]): string {
+  const isOn = changes.find(({ field }) => field === 'isOn');
+  if (isOn?.to === 'no') return 'was ended';
+  if (isOn) return isOn.from === null ? 'was added' : 'was put on again';
+  return 'was changed';
 }

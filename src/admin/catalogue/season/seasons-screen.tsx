@@ -12,6 +12,7 @@ import { SeasonCard } from './season-card.tsx';
 import { type BegunSeason, editedSeason, likeSeason, newSeason } from './season-draft.ts';
 import { SeasonDialog } from './season-form.tsx';
 import { SeasonHistory } from './season-history.tsx';
+import classes from './seasons.module.css';
 import { useSeasonChanges } from './use-season-changes.ts';
 
 /** The seasons whose days of delivery have prices of their own. */
@@ -20,11 +21,9 @@ export function SeasonsScreen() {
   const products = trpc.admin.products.list.useQuery();
   return (
     <>
-      <p>
-        <Link to="/admin/dashboard">
-          <IconArrowLeft size={18} stroke={1.75} aria-hidden /> Products
-        </Link>
-      </p>
+      <Link to="/admin/dashboard" className={classes.back}>
+        <IconArrowLeft size={20} stroke={1.75} aria-hidden /> Products
+      </Link>
       <AdminPageHeader
         title="Season prices"
         lead="Other prices for what is delivered on some days, such as Valentine’s Day."
@@ -58,8 +57,11 @@ function Seasons({ view: { today, seasons, past }, products }: SeasonsProps) {
 
   return (
     <>
-      <Button size="md" onClick={() => open(newSeason())}>
-        <IconPlus size={18} stroke={1.75} aria-hidden />
+      <Button
+        size="md"
+        leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+        onClick={() => open(newSeason())}
+      >
         New season
       </Button>
       <h2 className={records.heading}>On, and still to come</h2>

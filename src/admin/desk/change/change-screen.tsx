@@ -36,7 +36,11 @@ export function ChangeScreen({ id }: { id: string }) {
   return (
     <>
       <AdminPageHeader
-        title={`Change order ${order.data?.orderNumber ?? ''}`.trim()}
+        title={
+          <>
+            Change order <span className={classes.orderNumber}>{order.data?.orderNumber}</span>
+          </>
+        }
         lead="What stays keeps the price that was paid. The shopper is told what you changed."
       />
       {/* What was typed before is in this browser only: nothing may move when it is there. */}

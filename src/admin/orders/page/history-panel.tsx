@@ -19,8 +19,11 @@ export function HistoryPanel({ history, historyTotal }: HistoryProps) {
           .map(({ index, at, actor, movedTo, reason }) => (
             <li key={index}>
               <p className={classes.what}>
-                {movedTo && <strong>{ORDER_STATUSES[movedTo]}. </strong>}
-                {movedTo && isStep(movedTo, reason) ? '' : reason}
+                {movedTo ? (
+                  <Step status={ORDER_STATUSES[movedTo]} reason={reasonOf(movedTo, reason)} />
+                ) : (
+                  reason
+                )}
               </p>
               <p className={classes.quiet}>
                 {ACTOR_NAMES[actor]}, <time dateTime={at}>{mediumTime(at)}</time>
@@ -37,11 +40,22 @@ export function HistoryPanel({ history, historyTotal }: HistoryProps) {
   );
 }
 
-/** Returns whether the reason is only the name of a step, such as "Send out", which the status says already. */
-function isStep(status: OrderStatus, reason: string): boolean {
+/** The new status, and why; said once where the reason begins with it, as in "Delivered to Sipho". */
+function Step({ status, reason }: { status: string; reason: string }) {
+  const isSaid = reason.startsWith(status);
+  return (
+    <>
+      <strong>{isSaid ? status : `${status}. `}</strong>
+      {isSaid ? reason.slice(status.length) : reason}
+    </>
+  );
+}
+
+/** Returns the reason; nothing where it is only the name of a step, such as "Send out", which the status says already. */
+function reasonOf(status: OrderStatus, reason: string): string {
   const { preparing, out_for_delivery, delivered } = ADMIN_STEPS;
   const steps: Partial<Record<OrderStatus, string>> = { preparing, out_for_delivery, delivered };
-  return steps[status] === reason;
+  return steps[status] === reason ? '' : reason;
 }
 
 type Mail = AdminOrderView['mails'][number];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openOwners } from '#src/e2e/screens/open-owners.ts';
+import { openOwners, pressScreen } from '#src/e2e/screens/open-owners.ts';
 import { gift } from '#src/e2e/screens/orders.ts';
 import { hang, onCall, type Stage } from '#src/e2e/screens/screen.ts';
 import {
@@ -81,11 +81,7 @@ async function withoutNews(stage: Stage): Promise<void> {
 /** A screen of the navigation that could not be loaded. */
 function screen(link: string, what: string, heading = link): FailingCall {
   return {
-    ask: (page) =>
-      page
-        .getByRole('navigation', { name: 'Your screens' })
-        .getByRole('link', { name: link, exact: true })
-        .click(),
+    ask: (page) => pressScreen(page, link),
     askAgain: tryAgain,
     told: (page) => page.getByText(`The ${what} could not be loaded`),
     done: (page) => page.getByRole('heading', { level: 1, name: heading }),
