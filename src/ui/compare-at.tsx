@@ -14,7 +14,7 @@ export function CompareAt({ price }: CompareAtProps) {
             Was <s>{price}</s>, now{' '}
           </>
         ) : (
-          'Some sizes reduced, '
+          'Reduced in other sizes; '
         )}
       </small>
       <br />

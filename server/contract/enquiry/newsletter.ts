@@ -10,6 +10,3 @@ export const CONFIRM_DAYS = 7;
 /** The one answer to every address, known or not: it is so for one that was written to before as well. */
 export const SUBSCRIBE_SENT =
   'Thank you. Unless you’re on our list or just left it, we’ve sent you a link. Check spam too.';
-
-/** The same while no mail server is set. */
-export const SUBSCRIBE_KEPT = 'We can’t send email yet, so no link to confirm was sent.';

@@ -26,15 +26,13 @@ const list = vi.fn<(input: { most: number }) => MailListView>();
 const resend = vi.fn<(input: ResendMailInput) => MailView>();
 
 beforeEach(() => {
-  list
-    .mockReset()
-    .mockReturnValue({
-      unsent: [mail],
-      unsentTotal: 1,
-      sent: [],
-      sentTotal: 0,
-      hasMailServer: true,
-    });
+  list.mockReset().mockReturnValue({
+    unsent: [mail],
+    unsentTotal: 1,
+    sent: [],
+    sentTotal: 0,
+    hasMailServer: true,
+  });
   resend.mockReset().mockImplementation(({ recipient }) => ({
     ...mail,
     recipient: recipient ?? mail.recipient,
@@ -114,6 +112,24 @@ describe('the owner’s mails', () => {
     const page = await open();
     expect(page.textContent).toContain('Nothing is waiting and nothing has failed.');
     expect(page.textContent).toContain('Sent Sat 21 Nov, 10:49');
+  });
+
+  it('that no mail server was there for are told as kept, and can be sent again once there is one', async () => {
+    const kept = { ...mail, state: 'sent' as const, keptAsFile: true, sentAt: mail.createdAt };
+    list.mockReturnValue({
+      unsent: [],
+      unsentTotal: 0,
+      sent: [kept],
+      sentTotal: 1,
+      hasMailServer: false,
+    });
+    const page = await open();
+    expect(page.textContent).toContain('No mail server is set');
+    expect(page.textContent).toContain('Kept as a file: no mail server was set');
+    expect(page.textContent).toContain('Written Sat 21 Nov, 10:48');
+    expect(page.textContent).not.toMatch(/\bSent\b|Recently sent/);
+    await press('Send again');
+    expect(resend).toHaveBeenCalledOnce();
   });
 
   it('are sent again to a corrected address', async () => {

@@ -1,9 +1,8 @@
 import { useMounted } from '@mantine/hooks';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { SUBSCRIBE_KEPT, SUBSCRIBE_SENT } from '#contract/enquiry/newsletter.ts';
+import { SUBSCRIBE_SENT } from '#contract/enquiry/newsletter.ts';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
-import { useShop } from '#src/lib/shop-config.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './newsletter-form.module.css';
 
@@ -17,7 +16,6 @@ export function NewsletterForm() {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const isReady = useMounted();
-  const { keepsEmails } = useShop();
   const [problem, setProblem] = useState<string>();
   const subscribe = trpc.newsletter.subscribe.useMutation({
     onSuccess: () => {
@@ -79,7 +77,7 @@ export function NewsletterForm() {
         </p>
       )}
       <p role="status" className={classes.sent}>
-        {subscribe.isSuccess && (keepsEmails ? SUBSCRIBE_KEPT : SUBSCRIBE_SENT)}
+        {subscribe.isSuccess && SUBSCRIBE_SENT}
       </p>
     </form>
   );
