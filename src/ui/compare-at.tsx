@@ -14,7 +14,7 @@ export function CompareAt({ price }: CompareAtProps) {
             Was <s>{price}</s>, now{' '}
           </>
         ) : (
-          'Reduced in other sizes; '
+          'Other sizes reduced; '
         )}
       </small>
       <br />

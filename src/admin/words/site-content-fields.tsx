@@ -2,13 +2,13 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CUSTOM_PAGE_TITLES, CUSTOM_PAGES, type CustomPage } from '#contract/content/content.ts';
 import { Section, ToggleLine, WholeNumberInput } from '#src/admin/delivery/settings-fields.tsx';
-import { useSiteContent } from '#src/lib/site-content.tsx';
+import { trpc } from '#src/lib/trpc.ts';
 import classes from './site-content-form.module.css';
 import type { SiteContentForm } from './use-site-content-form.ts';
 
 /** The pages that exist once they have a text. */
 export function PageFields({ form }: { form: SiteContentForm }) {
-  const { pages } = useSiteContent();
+  const { data: words } = trpc.content.words.useQuery();
   return (
     <Section
       title="Your pages"
@@ -21,7 +21,7 @@ export function PageFields({ form }: { form: SiteContentForm }) {
             name={`pages.${page}`}
             size="md"
             label={CUSTOM_PAGE_TITLES[page]}
-            description={pageState(form, page, pages.includes(page))}
+            description={pageState(form, page, words?.pages.includes(page) === true)}
             rows={6}
             {...form.getInputProps(`pages.${page}`)}
           />

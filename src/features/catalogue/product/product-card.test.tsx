@@ -53,7 +53,7 @@ describe('a bouquet in a grid', () => {
       size.code === 'l' ? { ...size, compareAtPrice: '999.00' } : size,
     );
     const page = await card({ sizes });
-    expect(page.textContent).toContain('Reduced in other sizes; from R299.00');
+    expect(page.textContent).toContain('Other sizes reduced; from R299.00');
     expect(page.querySelector('s')).toBeNull();
   });
 
