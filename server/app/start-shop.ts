@@ -125,6 +125,7 @@ export async function startShop(
           name: config.shopName,
           publicUrl,
           ownerEmail: config.mail.shopEmail,
+          keepsEmails: config.mail.smtpUrl === undefined,
           setUp: setUpSteps(config),
         },
       },

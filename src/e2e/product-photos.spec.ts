@@ -36,6 +36,7 @@ test('two photos are added, one is for a size, and a shopper looks at them', asy
   });
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Photo 2 of 3' }).click();
+  await form.getByText('Description, focal point and sizes').click();
   await form.getByLabel('What the photo shows').fill('Proteas in a vase');
   await form.getByRole('group', { name: 'Use for size' }).getByLabel('Large (L)').check();
   const focus = form.getByRole('button', { name: /^Focal point/ });

@@ -10,6 +10,8 @@ export interface ShopConfig {
   email?: string;
   /** The seller's details, as far as the owner has given them. */
   supplier?: LegalDetails;
+  /** No email leaves the shop, because no mail server is set. */
+  keepsEmails?: boolean;
 }
 
 const ShopContext = createContext<ShopConfig | undefined>(undefined);

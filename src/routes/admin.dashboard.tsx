@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminLayout } from '#src/admin/frame/admin-layout.tsx';
 import { Dashboard } from '#src/admin/catalogue/list/dashboard.tsx';
-import { DayLine } from '#src/admin/overview/day-line.tsx';
+import { DayStart } from '#src/admin/overview/day-start.tsx';
+import { useIsArriving } from '#src/admin/session/arrival.ts';
 import { ownerOnly, READ_AGAIN } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/dashboard')({
@@ -22,9 +23,10 @@ export const Route = createFileRoute('/admin/dashboard')({
 function DashboardPage() {
   const { username } = Route.useRouteContext();
   const navigate = Route.useNavigate();
+  const isArriving = useIsArriving();
   return (
     <AdminLayout username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
-      <DayLine />
+      <DayStart isWhole={isArriving} />
       <Dashboard />
     </AdminLayout>
   );

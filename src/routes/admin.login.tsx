@@ -1,11 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { noteArrival } from '#src/admin/session/arrival.ts';
 import { LoginScreen } from '#src/admin/session/login-screen.tsx';
 
 export const Route = createFileRoute('/admin/login')({
   staticData: { personal: true, frame: 'admin' },
   beforeLoad: async ({ context }) => {
     const { isAdmin } = await context.trpc.admin.session.ensureData();
-    if (isAdmin) throw redirect({ to: '/admin/dashboard' });
+    if (isAdmin) throw redirect({ to: '/admin/overview' });
   },
   head: ({ match }) => ({ meta: [{ title: `Sign in | ${match.context.shop.name}` }] }),
   component: LoginPage,
@@ -13,5 +14,12 @@ export const Route = createFileRoute('/admin/login')({
 
 function LoginPage() {
   const navigate = Route.useNavigate();
-  return <LoginScreen onSignedIn={() => void navigate({ to: '/admin/dashboard' })} />;
+  return (
+    <LoginScreen
+      onSignedIn={() => {
+        noteArrival();
+        void navigate({ to: '/admin/dashboard' });
+      }}
+    />
+  );
 }

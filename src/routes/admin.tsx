@@ -8,7 +8,7 @@ export const Route = createFileRoute('/admin')({
   beforeLoad: ({ context, location }) => {
     // A loader has just asked: a screen whose query failed says so, instead of asking once more.
     context.queryClient.setQueryDefaults([['admin']], { retryOnMount: false });
-    if (location.pathname === '/admin') throw redirect({ to: '/admin/dashboard' });
+    if (location.pathname === '/admin') throw redirect({ to: '/admin/overview' });
   },
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   notFoundComponent: NotFound,

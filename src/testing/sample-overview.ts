@@ -27,6 +27,7 @@ const NOTHING_TO_DO: OverviewView['attention'] = {
 /** The overview of a shop of the first day: nothing was sold, and nothing needs its owner. */
 export const EMPTY_OVERVIEW: OverviewView = {
   setUp: [],
+  advice: [],
   today: { date: '2026-11-21', total: 0, states },
   tomorrow: { date: '2026-11-22', total: 0, states },
   attention: NOTHING_TO_DO,

@@ -14,7 +14,7 @@ export function CompareAt({ price }: CompareAtProps) {
             Was <s>{price}</s>
           </>
         ) : (
-          'Some sizes reduced'
+          'Other sizes reduced'
         )}
       </small>
       <br />

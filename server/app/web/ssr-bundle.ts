@@ -33,6 +33,8 @@ export interface PublicShop {
   email?: string;
   /** The supplier's legal details, as far as the owner has given them. */
   supplier?: LegalDetails;
+  /** No email leaves the shop, because no mail server is set. */
+  keepsEmails?: boolean;
 }
 
 /** What is needed to render one page. The pages themselves are in `src/entry-server.tsx`. */

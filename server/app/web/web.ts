@@ -80,6 +80,7 @@ export async function registerWeb(
       publicUrl: shop.publicUrl,
       ...(shop.email && { email: shop.email }),
       ...(shop.supplier && { supplier: shop.supplier }),
+      ...(shop.keepsEmails && { keepsEmails: true }),
     },
     policy: { formTargets: paymentFormTargets(payfastBaseUrl), uploadOrigin, isDevelopment },
     limits,

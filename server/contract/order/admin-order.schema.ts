@@ -201,6 +201,7 @@ export const adminOrderView = orderView.extend({
       lastError: z.string(),
       createdAt: time,
       sentAt: time.nullable(),
+      keptAsFile: z.boolean(),
     }),
   ),
 });

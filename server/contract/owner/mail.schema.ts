@@ -4,6 +4,9 @@ import { MAILS_PAGE } from './owner-screens.ts';
 
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
 
+/** What became of an email that no mail server was there for. */
+export const KEPT_AS_FILE = 'Kept as a file: no mail server was set';
+
 /** A mail of the shop as the owner's list shows it. */
 export const mailView = z.object({
   id: z.uuid(),
@@ -17,6 +20,8 @@ export const mailView = z.object({
   lastError: z.string(),
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
+  /** It was "sent" into a file, because no mail server was set: it has reached no one. */
+  keptAsFile: z.boolean(),
   /** Its address has unsubscribed since it was written: it is not sent again. */
   unwanted: z.boolean(),
 });
@@ -30,6 +35,8 @@ export const mailList = z.object({
   /** Those that went out, the newest first; not all of them when there are many. */
   sent: z.array(mailView),
   sentTotal: z.int(),
+  /** False while no mail server is set: emails are kept as files and reach no one. */
+  hasMailServer: z.boolean(),
 });
 
 export type MailListView = z.infer<typeof mailList>;

@@ -25,14 +25,25 @@ const namedOrder = z.object({
 });
 export type NamedOrder = z.infer<typeof namedOrder>;
 
-/** Something to be set before the shop can sell: what it is for, and the settings that are missing. */
-const setUpStep = z.object({ title: z.string(), why: z.string(), settings: z.array(z.string()) });
+/** Something to be set before the shop can sell, or that is good to have. */
+const setUpStep = z.object({
+  title: z.string(),
+  /** What it is for. */
+  why: z.string(),
+  isDone: z.boolean(),
+  /** The settings of the server that are missing; empty where it is done, or is done on a screen. */
+  settings: z.array(z.string()),
+  /** The owner's screen on which it is done, and its name; null where it is done in the settings of the server. */
+  screen: z.object({ href: z.string(), label: z.string() }).nullable(),
+});
 export type SetUpStep = z.infer<typeof setUpStep>;
 
 /** The owner's first screen. */
 export const overviewView = z.object({
-  /** Empty once the shop can sell. */
+  /** What a shop needs to be reached and paid, the done ticked off; empty once all is done. */
   setUp: z.array(setUpStep),
+  /** What is good to have and no shop has to; empty once all is done. */
+  advice: z.array(setUpStep),
   today: dayView,
   tomorrow: dayView,
   attention: z.object({

@@ -20,16 +20,31 @@ export async function getCustomPage(
   return { paragraphs: text.split(/\n\s*\n/) };
 }
 
-/** Returns the parts of the owner's texts that every page of the shop needs. */
+/** Returns the parts of the owner's texts that every page of the shop needs. The sale is a page by itself while something is reduced. */
 export async function getPublicContent(
-  scope: Pick<Scope, 'shopWords' | 'shopTexts'>,
+  scope: Pick<
+    Scope,
+    | 'shopWords'
+    | 'shopTexts'
+    | 'productIndex'
+    | 'products'
+    | 'seasons'
+    | 'seasonPrices'
+    | 'delivery'
+    | 'now'
+    | 'today'
+    | 'places'
+  >,
 ): Promise<PublicContent> {
   const { reviewCount, testimonials, pages } = (await scope.shopWords.read()).words;
+  const { sorted } = await scope.productIndex.read(scope);
+  const isThere = (page: CustomPage) =>
+    pages[page] !== '' || (page === 'sale' && sorted.featured.some(({ isReduced }) => isReduced));
   return {
     ...(await getOwnPages(scope)),
     reviewCount,
     testimonials: testimonials.filter(({ words }) => words !== ''),
-    pages: CUSTOM_PAGES.filter((page) => pages[page] !== ''),
+    pages: CUSTOM_PAGES.filter(isThere),
   };
 }
 

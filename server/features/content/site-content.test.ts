@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteContent } from '#contract/content/content.schema.ts';
+import { cents } from '#contract/money/money.ts';
+import { Product } from '#server/features/catalogue/product.entity.ts';
+import { createProduct } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { DEFAULT_SITE_CONTENT } from './site-content.repository.ts';
 
@@ -29,6 +32,13 @@ describe('the owner’s words', () => {
       testimonials: [first, second],
       pages: [],
     });
+  });
+
+  it('have a sale by itself while something is reduced', async () => {
+    const { id } = await createProduct(shop.services, { compareAtCents: cents(99_900) });
+    expect((await shop.trpc().content.words()).pages).toEqual(['sale']);
+    await shop.services.orm.em.fork().nativeUpdate(Product, { id }, { compareAtCents: null });
+    expect((await shop.trpc().content.words()).pages).toEqual([]);
   });
 
   it('are what shoppers see from the moment they are saved', async () => {

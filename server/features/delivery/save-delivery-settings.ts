@@ -9,7 +9,8 @@ import type { DeliverySettings } from '#contract/delivery/delivery-settings.sche
 const JOB_AFTER_SECONDS = 15;
 
 /**
- * Stores the owner's delivery settings with a line of history; a call that changes nothing leaves none. Orders that are
+ * Stores the owner's delivery settings with a line of history; a call that changes nothing leaves none. It is kept all
+ * the same that the owner has looked through what the shop began with. Orders that are
  * placed are not touched: see `order/attention/review-closed.ts`. Returns whether anything is changed. Throws
  * SETTINGS_CHANGED when `version` is not the newest and other settings are stored.
  */
@@ -23,7 +24,11 @@ export async function saveDeliverySettings(
     const settings = normalizeSettings(input.settings);
     const changes = settingsDiff(before.settings, settings);
     // A call repeated because its answer was lost finds its work done.
-    if (changes.length === 0) return false;
+    if (changes.length === 0) {
+      const isConfirmed = before.version === 0 && input.version === 0;
+      if (isConfirmed) await inner.delivery.saveSettings({ settings, version: 1 }, inner.now());
+      return false;
+    }
     if (before.version !== input.version) throw new ShopError('SETTINGS_CHANGED');
     const at = inner.now();
     const version = before.version + 1;

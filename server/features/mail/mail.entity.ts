@@ -26,6 +26,8 @@ const MailSchema = defineEntity({
     /** When the owner had it sent again. */
     resentAt: p.datetime(3).nullable(),
     sentAt: p.datetime(3).nullable(),
+    /** Where `sentAt` is when it was written to a file, because no mail server was set. */
+    keptAsFile: p.boolean().default(false),
     /** The mark by which the owner's last call that resent it is recognised when repeated. */
     callMark: p.text().unique().nullable(),
   },

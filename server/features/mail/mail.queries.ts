@@ -9,7 +9,7 @@ const MOST_UNSENT = 200;
  * Returns the emails for the owner: those that did not go out, and the latest `most` that did, with the number of each.
  */
 export async function listMails(
-  scope: Pick<Scope, 'mails' | 'subscribers'>,
+  scope: Pick<Scope, 'mails' | 'subscribers' | 'shop'>,
   { most }: { most: number },
 ): Promise<MailListView> {
   const { mails } = scope;
@@ -21,6 +21,7 @@ export async function listMails(
     unsentTotal: await mails.countUnsent(),
     sent: sent.map((mail) => mailView(mail, unwanted)),
     sentTotal: await mails.countSent(),
+    hasMailServer: !scope.shop.keepsEmails,
   };
 }
 
@@ -41,6 +42,7 @@ export function mailView(mail: Mail, unwanted: ReadonlySet<string> = new Set()):
     lastError,
     createdAt: mail.createdAt.toISOString(),
     sentAt: mail.sentAt?.toISOString() ?? null,
+    keptAsFile: mail.keptAsFile,
     unwanted: unwanted.has(id),
   };
 }

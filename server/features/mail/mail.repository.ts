@@ -186,8 +186,8 @@ export class MailRepository {
   }
 
   /** Marks a mail sent if its address is unchanged: one corrected since waits to be sent again. */
-  async markSent(attempt: Attempt, now: Date): Promise<void> {
-    await this.#end(attempt, { state: 'sent', sentAt: now, lastError: '' });
+  async markSent(attempt: Attempt, now: Date, keptAsFile: boolean): Promise<void> {
+    await this.#end(attempt, { state: 'sent', sentAt: now, keptAsFile, lastError: '' });
   }
 
   /**

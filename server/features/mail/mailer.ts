@@ -7,6 +7,8 @@ import { smtpMailer } from './sending/smtp-mailer.ts';
 
 /** The port to the mail system. */
 export interface Mailer {
+  /** Emails are written to files, because no mail server is set: none reaches its recipient. */
+  readonly keepsFiles?: boolean;
   /** Resolves once the mail is out of our hands. Throws MailRefusedError when it never will be. */
   send(mail: OutgoingMail): Promise<void>;
   /** Deletes the copy that was kept of a sent email, if there is one. */
@@ -40,6 +42,7 @@ function fromOf(from: string, name: string): Sender['from'] {
 function fileMailer(directory: string, sender: Sender) {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
+    keepsFiles: true,
     async send(mail: OutgoingMail): Promise<void> {
       const { message } = await transport.sendMail(nodemailerMessage(mail, sender));
       await mkdir(directory, { recursive: true });

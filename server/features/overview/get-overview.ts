@@ -18,6 +18,7 @@ import {
   unreconciledPeriod,
 } from '#server/features/payment/unreconciled-payments.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
+import { type SetUpScope, setUpLists } from './set-up-lists.ts';
 import type { AttentionCounts } from './overview.repository.ts';
 
 const MONTH = 30;
@@ -41,7 +42,7 @@ const NOTHING: AttentionCounts = {
 
 /** Returns the owner's first screen: the day, what needs the owner, what was sold. Days are Johannesburg's. */
 export async function getOverview(
-  scope: SummaryScope & Pick<Scope, 'delivery' | 'overview' | 'products' | 'shop'>,
+  scope: SummaryScope & SetUpScope & Pick<Scope, 'overview' | 'products'>,
 ): Promise<OverviewView> {
   const { overview, products, now } = scope;
   const today = johannesburgTime(now()).date;
@@ -73,7 +74,7 @@ export async function getOverview(
     return { date, total: inOrder.reduce((all, { count }) => all + count, 0), states: inOrder };
   };
   return {
-    setUp: [...scope.shop.setUp],
+    ...(await setUpLists(scope)),
     today: day(today),
     tomorrow: day(tomorrow),
     attention: {

@@ -34,7 +34,9 @@ export interface Services {
     publicUrl: string;
     /** Where the owner's mails go; undefined when none is set. */
     ownerEmail: string | undefined;
-    /** What is still to be set before the shop can sell. */
+    /** No mail server is set: emails are kept as files and reach no one. */
+    keepsEmails?: boolean;
+    /** What is set on the server before the shop can sell, the done ones too. */
     setUp: readonly SetUpStep[];
   };
   /** Opens a unit of work, on these services, for the caller at an address. */

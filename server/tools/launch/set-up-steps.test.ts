@@ -33,11 +33,15 @@ describe('what is still to be set up', () => {
   it('is everything on the first start, each with what it is for', () => {
     const steps = setUpSteps(configFrom({}));
     expect(missing({})).toEqual(Object.keys(ALL));
-    for (const { title, why } of steps) expect(`${title}: ${why}`).toMatch(/^[A-Z].*: .*\.$/);
+    for (const { title, why, isDone } of steps) {
+      expect(isDone).toBe(false);
+      expect(`${title}: ${why}`).toMatch(/^[A-Z].*: .*\.$/);
+    }
   });
 
   it('is nothing once all is set', () => {
     expect(missing(ALL)).toEqual([]);
+    for (const { isDone } of setUpSteps(configFrom(ALL))) expect(isDone).toBe(true);
   });
 
   it.each(['SHOP_LEGAL_NAME', 'SHOP_LEGAL_STATUS', 'SHOP_ADDRESS', 'SHOP_PHONE', 'SMTP_URL'])(
@@ -56,7 +60,9 @@ describe('what is still to be set up', () => {
   it.each(['a', 'flowers', 'Roses2026', 'nineteen-characters', 'abcdefghijklmnopqrstuvwxyz'])(
     'is PayFast’s passphrase where the shop is open and it can be guessed, as %s can',
     (PAYFAST_PASSPHRASE) => {
-      const [step, ...others] = setUpSteps(configFrom({ ...PRODUCTION, PAYFAST_PASSPHRASE }));
+      const [step, ...others] = setUpSteps(
+        configFrom({ ...PRODUCTION, PAYFAST_PASSPHRASE }),
+      ).filter(({ isDone }) => !isDone);
       expect(others).toEqual([]);
       expect(step).toMatchObject({
         title: 'PayFast’s passphrase can be guessed',

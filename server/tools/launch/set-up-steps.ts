@@ -11,7 +11,9 @@ type Settings = Pick<
 /** Each visitor can try passphrases offline, as fast as a machine computes MD5. PayFast takes up to 32 characters. */
 const SHORTEST_PASSPHRASE = 20;
 
-type Step = Omit<SetUpStep, 'settings'> & {
+type Step = Pick<SetUpStep, 'title' | 'why'> & {
+  /** It is told of only while it is wrong: done, it has nothing to tick off. */
+  isWarning?: boolean;
   /** Each setting of the step: is it as a shop that sells needs it? */
   isDone: Readonly<Record<string, (settings: Settings) => boolean>>;
 };
@@ -47,6 +49,7 @@ const STEPS: readonly Step[] = [
   },
   {
     title: 'Proxy',
+    isWarning: true,
     why: 'An https address is served by a proxy. Until the shop knows its address, all visitors count as one, and one of them can use up what all may do.',
     isDone: {
       TRUSTED_PROXIES: ({ publicUrl = '', trustedProxies }) =>
@@ -65,6 +68,7 @@ const STEPS: readonly Step[] = [
   },
   {
     title: 'PayFast’s passphrase can be guessed',
+    isWarning: true,
     why: 'Whoever guesses it can have your payments sent back: make another with openssl rand -hex 16, and set it in PayFast’s dashboard and here at the same time.',
     isDone: {
       PAYFAST_PASSPHRASE: ({ production, payfast: { passphrase } }) =>
@@ -73,10 +77,11 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** What is still to be set before the shop can sell, each with the settings that are missing. */
+/** What is set on the server before the shop can sell, each with the settings that are missing. */
 export function setUpSteps(config: Settings): SetUpStep[] {
-  return STEPS.map(({ isDone, ...step }) => ({
-    ...step,
-    settings: Object.keys(isDone).filter((setting) => isDone[setting]?.(config) === false),
-  })).filter(({ settings }) => settings.length > 0);
+  return STEPS.flatMap(({ title, why, isWarning, isDone }) => {
+    const settings = Object.keys(isDone).filter((setting) => isDone[setting]?.(config) === false);
+    const isSet = settings.length === 0;
+    return isSet && isWarning ? [] : [{ title, why, isDone: isSet, settings, screen: null }];
+  });
 }

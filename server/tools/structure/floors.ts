@@ -20,7 +20,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
   audit: { uses: ['auth'], offers: [] },
   image: { uses: ['auth'], offers: ['attach-upload.ts', 'image-store.ts', 'make-photo.ts'] },
   background: { uses: ['auth'], offers: [] },
-  backup: { uses: ['auth', 'image'], offers: [] },
+  backup: { uses: ['auth', 'image'], offers: ['backup-folder.ts'] },
   content: { uses: ['auth'], offers: [] },
   delivery: {
     uses: ['auth'],
@@ -116,6 +116,6 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
   recipe: { uses: ['auth', 'catalogue'], offers: [] },
   photo: { uses: ['auth', 'image', 'order'], offers: [] },
   round: { uses: ['auth', 'image', 'order', 'print'], offers: [] },
-  overview: { uses: ['auth', 'mail', 'order', 'payment'], offers: [] },
+  overview: { uses: ['auth', 'backup', 'mail', 'order', 'payment'], offers: [] },
   privacy: { uses: ['mail', 'order', 'payment'], offers: [] },
 };

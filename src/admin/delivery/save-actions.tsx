@@ -56,7 +56,27 @@ export function SaveActions(props: SaveActionsProps) {
   }
   if (!isDirty) {
     return (
-      <p className={classes.note}>Change something, and you see it here before it is saved.</p>
+      <>
+        <p className={classes.note}>Change something, and you see it here before it is saved.</p>
+        {version === 0 && (
+          <div className={classes.actions}>
+            <p className={classes.note}>
+              So far they are as every shop begins: please look at days, times and area.
+            </p>
+            <Button
+              size="md"
+              variant="default"
+              className={classes.save}
+              aria-disabled={save.isPending}
+              onClick={() => {
+                if (!save.isPending) save.mutate({ version, settings: draft });
+              }}
+            >
+              They are right as they are
+            </Button>
+          </div>
+        )}
+      </>
     );
   }
   return (

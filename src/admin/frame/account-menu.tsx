@@ -3,9 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconBell, IconBuildingStore, IconKey, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { NewsDialog } from '#src/admin/orders/news/news-dialog.tsx';
-import { ChangePasswordDialog } from '#src/admin/session/change-password-form.tsx';
+import { PasswordDialog } from '#src/admin/session/password-dialog.tsx';
 import iconButton from '#src/ui/icon-button.module.css';
-import { showToast } from '#src/ui/toasts/show-toast.ts';
 import classes from './account-menu.module.css';
 import { ACCOUNT_ITEMS } from './admin-nav-items.ts';
 
@@ -18,15 +17,6 @@ interface AccountMenuProps {
 export function AccountMenu({ username, onPasswordChanged }: AccountMenuProps) {
   const [isDialogOpen, dialog] = useDisclosure();
   const [isNewsOpen, news] = useDisclosure();
-
-  function handleChanged() {
-    dialog.close();
-    showToast({
-      tone: 'success',
-      message: 'Password changed. You were signed out everywhere; sign in with the new one.',
-    });
-    void onPasswordChanged();
-  }
 
   return (
     <>
@@ -75,11 +65,11 @@ export function AccountMenu({ username, onPasswordChanged }: AccountMenuProps) {
         </Menu.Dropdown>
       </Menu>
       <NewsDialog isOpen={isNewsOpen} onClose={news.close} />
-      <ChangePasswordDialog
+      <PasswordDialog
         username={username}
         isOpen={isDialogOpen}
         onClose={dialog.close}
-        onChanged={handleChanged}
+        onChanged={onPasswordChanged}
       />
     </>
   );

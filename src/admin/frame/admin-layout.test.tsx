@@ -44,7 +44,7 @@ function KnownSession() {
     showMails = () =>
       mails.list.setData(
         { most: MAILS_PAGE },
-        { unsent: [], unsentTotal: 0, sent: [], sentTotal: 0 },
+        { unsent: [], unsentTotal: 0, sent: [], sentTotal: 0, hasMailServer: true },
       );
     held = () =>
       queries

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isAddressFixed, type MailView } from '#contract/owner/mail.schema.ts';
+import { isAddressFixed, KEPT_AS_FILE, type MailView } from '#contract/owner/mail.schema.ts';
 import { shortTime } from '#contract/time/date-text.ts';
 import { useDiscardQuestion } from '#src/admin/dialogs/discard-dialog.tsx';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
@@ -36,7 +36,7 @@ export function MailRecord({ mail, onAddressForm }: MailRecordProps) {
   const { text, tone } = stateWords(mail);
   const attempts = attemptWords(mail);
   // A mail that went out needs no action.
-  const look = mail.state === 'sent' ? 'subtle' : 'default';
+  const look = mail.state === 'sent' && !mail.keptAsFile ? 'subtle' : 'default';
   const toggle = (part: 'words' | 'address') => setOpen(open === part ? 'nothing' : part);
 
   return (
@@ -59,7 +59,9 @@ export function MailRecord({ mail, onAddressForm }: MailRecordProps) {
         )}
       </p>
       <p className={records.note}>
-        {mail.sentAt ? `Sent ${shortTime(mail.sentAt)}` : `Written ${shortTime(mail.createdAt)}`}
+        {mail.sentAt && !mail.keptAsFile
+          ? `Sent ${shortTime(mail.sentAt)}`
+          : `Written ${shortTime(mail.createdAt)}`}
         {attempts && `. ${attempts}`}
         {mail.unwanted && '. The address has unsubscribed since, so it is not sent again.'}
       </p>
@@ -137,14 +139,16 @@ function MailBody({ id }: { id: string }) {
 /** What became of a mail, in words, and how that is to be taken. */
 function stateWords({
   state,
+  keptAsFile,
   attempts,
   lastError,
-}: Pick<MailView, 'state' | 'attempts' | 'lastError'>): {
+}: Pick<MailView, 'state' | 'attempts' | 'lastError' | 'keptAsFile'>): {
   text: string;
   tone: 'good' | 'bad' | 'plain';
 } {
   switch (state) {
     case 'sent':
+      if (keptAsFile) return { text: KEPT_AS_FILE, tone: 'bad' };
       return { text: 'Sent', tone: 'good' };
     case 'failed':
       return { text: 'Not delivered', tone: 'bad' };

@@ -18,6 +18,7 @@ const mail: MailView = {
   lastError: 'The email server refused the recipient (EENVELOPE 550)',
   createdAt: '2026-11-21T08:48:00.000Z',
   sentAt: null,
+  keptAsFile: false,
   unwanted: false,
 };
 
@@ -25,7 +26,13 @@ const list = vi.fn<(input: { most: number }) => MailListView>();
 const resend = vi.fn<(input: ResendMailInput) => MailView>();
 
 beforeEach(() => {
-  list.mockReset().mockReturnValue({ unsent: [mail], unsentTotal: 1, sent: [], sentTotal: 0 });
+  list.mockReset().mockReturnValue({
+    unsent: [mail],
+    unsentTotal: 1,
+    sent: [],
+    sentTotal: 0,
+    hasMailServer: true,
+  });
   resend.mockReset().mockImplementation(({ recipient }) => ({
     ...mail,
     recipient: recipient ?? mail.recipient,
@@ -61,7 +68,13 @@ describe('the owner’s mails', () => {
   });
 
   it('say how many there are when the list has room for the first of them only', async () => {
-    list.mockReturnValue({ unsent: [mail], unsentTotal: 431, sent: [], sentTotal: 0 });
+    list.mockReturnValue({
+      unsent: [mail],
+      unsentTotal: 431,
+      sent: [],
+      sentTotal: 0,
+      hasMailServer: true,
+    });
     expect((await open()).textContent).toContain('1 of 431.');
   });
 
@@ -77,6 +90,7 @@ describe('the owner’s mails', () => {
       unsentTotal: 0,
       sent: Array.from({ length: Math.min(most, 60) }, (_, index) => sentMail(index)),
       sentTotal: 60,
+      hasMailServer: true,
     }));
     const page = await open();
     expect(page.textContent).toContain('The latest 50 of 60.');
@@ -93,10 +107,29 @@ describe('the owner’s mails', () => {
       unsentTotal: 0,
       sent: [{ ...mail, state: 'sent', sentAt: '2026-11-21T08:49:00.000Z' }],
       sentTotal: 1,
+      hasMailServer: true,
     });
     const page = await open();
     expect(page.textContent).toContain('Nothing is waiting and nothing has failed.');
     expect(page.textContent).toContain('Sent Sat 21 Nov, 10:49');
+  });
+
+  it('that no mail server was there for are told as kept, and can be sent again once there is one', async () => {
+    const kept = { ...mail, state: 'sent' as const, keptAsFile: true, sentAt: mail.createdAt };
+    list.mockReturnValue({
+      unsent: [],
+      unsentTotal: 0,
+      sent: [kept],
+      sentTotal: 1,
+      hasMailServer: false,
+    });
+    const page = await open();
+    expect(page.textContent).toContain('No mail server is set');
+    expect(page.textContent).toContain('Kept as a file: no mail server was set');
+    expect(page.textContent).toContain('Written Sat 21 Nov, 10:48');
+    expect(page.textContent).not.toMatch(/\bSent\b|Recently sent/);
+    await press('Send again');
+    expect(resend).toHaveBeenCalledOnce();
   });
 
   it('are sent again to a corrected address', async () => {
@@ -117,12 +150,24 @@ describe('the owner’s mails', () => {
 
   it('keep the new address that is typed while they go out by themselves', async () => {
     const other = { ...mail, id: '00000000-0000-4000-8000-000000000003', subject: 'Another one' };
-    list.mockReturnValue({ unsent: [mail, other], unsentTotal: 2, sent: [], sentTotal: 0 });
+    list.mockReturnValue({
+      unsent: [mail, other],
+      unsentTotal: 2,
+      sent: [],
+      sentTotal: 0,
+      hasMailServer: true,
+    });
     const page = await open();
     await acting(() => controls('Change address')[0]?.click());
     await type(field('recipient'), 'thandi@example.co.za');
     const sent = { ...mail, state: 'sent' as const, sentAt: '2026-11-21T08:49:00.000Z' };
-    list.mockReturnValue({ unsent: [other], unsentTotal: 1, sent: [sent], sentTotal: 1 });
+    list.mockReturnValue({
+      unsent: [other],
+      unsentTotal: 1,
+      sent: [sent],
+      sentTotal: 1,
+      hasMailServer: true,
+    });
     // Sending the other one reads the list again.
     await acting(() => controls('Send again')[1]?.click());
     await vi.waitFor(() => expect(page.textContent).toContain('Sent Sat 21 Nov, 10:49'));
@@ -132,7 +177,13 @@ describe('the owner’s mails', () => {
 
   it('are being sent until an attempt has failed, and are tried again from then on', async () => {
     const again: MailView = { ...mail, state: 'queued', lastError: '' };
-    list.mockReturnValue({ unsent: [again], unsentTotal: 1, sent: [], sentTotal: 0 });
+    list.mockReturnValue({
+      unsent: [again],
+      unsentTotal: 1,
+      sent: [],
+      sentTotal: 0,
+      hasMailServer: true,
+    });
     const page = await open();
     expect(page.textContent).toContain('Being sent');
     expect(page.textContent).not.toMatch(/Trying again|Tried/);
@@ -141,6 +192,7 @@ describe('the owner’s mails', () => {
       unsentTotal: 1,
       sent: [],
       sentTotal: 0,
+      hasMailServer: true,
     });
     await press('Send again');
     expect(page.textContent).toContain('Trying again');
@@ -149,7 +201,13 @@ describe('the owner’s mails', () => {
 
   it('are not sent again to an address that has unsubscribed since', async () => {
     const asking: MailView = { ...mail, kind: 'newsletter-confirm', order: null, unwanted: true };
-    list.mockReturnValue({ unsent: [asking], unsentTotal: 1, sent: [], sentTotal: 0 });
+    list.mockReturnValue({
+      unsent: [asking],
+      unsentTotal: 1,
+      sent: [],
+      sentTotal: 0,
+      hasMailServer: true,
+    });
     const page = await open();
     expect(page.textContent).toContain('The address has unsubscribed since');
     expect(controls('Send again')).toHaveLength(0);

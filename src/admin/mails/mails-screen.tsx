@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { MAILS_PAGE } from '#contract/owner/owner-screens.ts';
 import type { MailView } from '#contract/owner/mail.schema.ts';
@@ -32,8 +32,15 @@ export function MailsScreen() {
         lead="Emails are sent automatically. Here you can see the ones that failed, change an address and send them again."
       />
       <QueryBoundary query={mails} what="emails">
-        {({ unsent, unsentTotal, sent, sentTotal }) => (
+        {({ unsent, unsentTotal, sent, sentTotal, hasMailServer }) => (
           <>
+            {!hasMailServer && (
+              <Alert color="blush" title="No mail server is set">
+                Emails are kept as files in the folder “mail” of the shop’s data, and reach no one.
+                Set SMTP_URL in the file .env and start the shop again; then send the ones that
+                matter again here.
+              </Alert>
+            )}
             <h2 className={records.heading}>Not sent yet</h2>
             {unsentTotal > unsent.length && (
               <p className={records.none}>
@@ -45,7 +52,9 @@ export function MailsScreen() {
               none="Nothing is waiting and nothing has failed."
               onAddressForm={handleAddressForm}
             />
-            <h2 className={records.heading}>Recently sent</h2>
+            <h2 className={records.heading}>
+              {hasMailServer ? 'Recently sent' : 'Recently written'}
+            </h2>
             {sentTotal > sent.length && (
               <p className={records.none}>
                 The latest {sent.length} of {sentTotal}.
@@ -53,7 +62,7 @@ export function MailsScreen() {
             )}
             <MailList
               mails={sent.filter((mail) => !isHeld(mail))}
-              none="No emails have been sent yet."
+              none={`No emails have been ${hasMailServer ? 'sent' : 'written'} yet.`}
               onAddressForm={handleAddressForm}
             />
             {sentTotal > most && (

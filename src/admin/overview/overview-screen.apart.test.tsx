@@ -51,13 +51,48 @@ test('a quiet day says so, and offers nothing to print', async () => {
   expect(controls('Print')).toHaveLength(0);
 });
 
-test('what is not set up yet is listed with its use and its settings, and not all is in order', async () => {
-  const mailbox = { title: 'Mailbox', why: 'Orders go there.', settings: ['SHOP_EMAIL'] };
-  await open({ setUp: [mailbox] });
+const MAILBOX = {
+  title: 'Mailbox',
+  why: 'Orders go there.',
+  isDone: false,
+  settings: ['SHOP_EMAIL'],
+  screen: null,
+};
+const INVOICES = {
+  title: 'Your details on invoices',
+  why: 'On every receipt.',
+  isDone: false,
+  settings: [],
+  screen: { href: '/admin/invoices', label: 'Invoices' },
+};
+
+test('what is not set up yet is listed with its use and where it is done, and not all is in order', async () => {
+  await open({ setUp: [MAILBOX, INVOICES] });
   expect(panel('Set up your shop')?.textContent).toContain(
     'Mailbox. Orders go there. Setting: SHOP_EMAIL',
   );
+  expect(links('Set up your shop')).toEqual([['Do it under Invoices', '/admin/invoices']]);
   expect(panel('Needs your attention')?.textContent).not.toContain('all caught up');
+});
+
+test('what is done of the set-up is ticked off, below what is left', async () => {
+  await open({ setUp: [{ ...MAILBOX, isDone: true, settings: [] }, INVOICES] });
+  const [left, done] = panel('Set up your shop')?.querySelectorAll('li') ?? [];
+  expect(panel('Set up your shop')?.textContent).toContain('1 of 2 done');
+  expect(left?.textContent).toContain('Your details on invoices');
+  expect(done?.textContent).toBe('Mailbox');
+  expect(done?.querySelector('[aria-label=Done]')).not.toBeNull();
+});
+
+test('advice stands apart, and is gone for good in this browser once it is hidden', async () => {
+  const advice = [{ ...INVOICES, title: 'A first backup' }];
+  await open({ advice });
+  expect(panel('Set up your shop')).toBeNull();
+  expect(panel('Worth doing')?.textContent).toContain('A first backup');
+  await press('Hide this advice');
+  expect(panel('Worth doing')).toBeNull();
+  await open({ advice });
+  expect(panel('Worth doing')).toBeNull();
 });
 
 test('the list of what to set up is gone when all is done', async () => {

@@ -8,7 +8,8 @@ import { DayCard } from './day-card.tsx';
 import { LaterDays } from './later-days.tsx';
 import classes from './overview-screen.module.css';
 import { Sales } from './sales.tsx';
-import type { OverviewView, SetUpStep } from '#contract/owner/overview.schema.ts';
+import { Advice, SetUp } from './set-up.tsx';
+import type { OverviewView } from '#contract/owner/overview.schema.ts';
 import panel from './panel.module.css';
 import { Panel } from './panel.tsx';
 import { randLabelOf } from '#contract/money/money.ts';
@@ -22,7 +23,7 @@ export function OverviewScreen() {
   });
   return (
     <QueryBoundary query={overview} what="overview" title="Overview">
-      {({ setUp, today, tomorrow, attention, later, lowStock, sales, ...sold }) => (
+      {({ setUp, advice, today, tomorrow, attention, later, lowStock, sales, ...sold }) => (
         <>
           <AdminPageHeader title="Overview" lead={longDate(today.date)} />
           <div className={classes.grid}>
@@ -50,6 +51,9 @@ export function OverviewScreen() {
             </div>
             <BestBouquets best={sold.best} />
             <LowStock lowStock={lowStock} />
+            <div className={classes.wide}>
+              <Advice steps={advice} />
+            </div>
           </div>
           <NewsQuestion />
         </>
@@ -79,34 +83,6 @@ function LowStock({ lowStock }: { lowStock: OverviewView['lowStock'] }) {
       <a className={panel.link} href="/admin/dashboard">
         {more > 0 ? `${more} more in Product Management` : 'To Product Management'}
       </a>
-    </Panel>
-  );
-}
-
-/** What is still to be set before the shop can sell; not there once all is done. */
-function SetUp({ steps }: { steps: readonly SetUpStep[] }) {
-  if (steps.length === 0) return null;
-  return (
-    <Panel
-      title="Set up your shop"
-      aside={<span className={panel.quiet}>{steps.length} to do</span>}
-    >
-      <ul className={panel.list}>
-        {steps.map(({ title, why, settings }) => (
-          <li key={title} className={panel.row}>
-            <span>
-              <strong>{title}.</strong> {why}{' '}
-              <span className={panel.quiet}>
-                {settings.length === 1 ? 'Setting' : 'Settings'}: {settings.join(', ')}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p className={panel.none}>
-        These are settings of the server, in its file .env. README.md says more under Settings.
-        Start the shop again after a change.
-      </p>
     </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import records from '#src/admin/records/record-list.module.css';
 import { trpc } from '#src/lib/trpc.ts';
 import { DeviceList } from './device-list.tsx';
+import { OwnPassword } from './own-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
@@ -35,6 +36,8 @@ function Security({ view }: { view: SecurityView }) {
       ) : (
         <SecondFactor secondFactor={view.secondFactor} onCodes={setCodes} />
       )}
+      <h2 className={records.heading}>Password</h2>
+      <OwnPassword />
       <h2 className={records.heading}>Signed in</h2>
       <DeviceList devices={view.devices} />
     </>

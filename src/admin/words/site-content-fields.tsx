@@ -2,11 +2,13 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CUSTOM_PAGE_TITLES, CUSTOM_PAGES, type CustomPage } from '#contract/content/content.ts';
 import { Section, ToggleLine, WholeNumberInput } from '#src/admin/delivery/settings-fields.tsx';
+import { trpc } from '#src/lib/trpc.ts';
 import classes from './site-content-form.module.css';
 import type { SiteContentForm } from './use-site-content-form.ts';
 
 /** The pages that exist once they have a text. */
 export function PageFields({ form }: { form: SiteContentForm }) {
+  const { data: words } = trpc.content.words.useQuery();
   return (
     <Section
       title="Your pages"
@@ -19,7 +21,7 @@ export function PageFields({ form }: { form: SiteContentForm }) {
             name={`pages.${page}`}
             size="md"
             label={CUSTOM_PAGE_TITLES[page]}
-            description={pageState(form, page)}
+            description={pageState(form, page, words?.pages.includes(page) === true)}
             rows={6}
             {...form.getInputProps(`pages.${page}`)}
           />
@@ -99,8 +101,16 @@ export function TestimonialFields({ form }: { form: SiteContentForm }) {
   );
 }
 
-/** Whether shoppers see a page, or will once it is saved. */
-function pageState(form: SiteContentForm, page: CustomPage): string {
-  const state = form.values.pages[page].trim() ? 'Shown' : 'Not shown';
+/** Whether shoppers see a page, or will once it is saved. `isThere`: they see it now. */
+function pageState(form: SiteContentForm, page: CustomPage, isThere: boolean): string {
+  const hasText = form.values.pages[page].trim() !== '';
+  if (page === 'sale' && !hasText) {
+    const comesByItself = 'without a text, it is there only while bouquets are reduced';
+    if (form.isDirty('pages.sale')) return `Once saved: ${comesByItself}`;
+    return isThere
+      ? 'Shown by itself, because bouquets are reduced'
+      : `Not shown: ${comesByItself}`;
+  }
+  const state = hasText ? 'Shown' : 'Not shown';
   return form.isDirty(`pages.${page}`) ? `${state} once saved` : state;
 }

@@ -54,7 +54,7 @@ export const OWNERS_EMPTY: readonly Screen[] = [
   filled<MailListView>(
     { name: 'admin-mails-none', title: 'Emails, none yet' },
     { label: 'Emails', procedure: 'admin.mails.list', shows: 'No emails have been sent yet.' },
-    () => ({ unsent: [], unsentTotal: 0, sent: [], sentTotal: 0 }),
+    () => ({ unsent: [], unsentTotal: 0, sent: [], sentTotal: 0, hasMailServer: true }),
   ),
   filled<SubscriberList>(
     { name: 'admin-subscribers-none', title: 'Newsletter, no subscribers yet' },

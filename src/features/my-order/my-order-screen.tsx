@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FoundOrderView } from '#contract/order/order-page.schema.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
+import { useShop } from '#src/lib/shop-config.tsx';
 import { LookUpForm } from './look-up-form.tsx';
 import classes from './my-order-screen.module.css';
 import { OrderReport } from './order-report.tsx';
@@ -16,6 +17,7 @@ interface MyOrderScreenProps {
 
 /** Shows a shopper without an account the state of an order. */
 export function MyOrderScreen({ news, renderDetails, onFound }: MyOrderScreenProps) {
+  const { keepsEmails } = useShop();
   const report = (order: OrderView) => <OrderReport order={order} details={renderDetails(order)} />;
   return (
     <div className={classes.screen}>
@@ -23,7 +25,8 @@ export function MyOrderScreen({ news, renderDetails, onFound }: MyOrderScreenPro
       <p className={classes.lead}>See how your flowers are doing. No account, no password.</p>
       <noscript>
         <p>
-          Looking up an order needs JavaScript. All the details are also in the email we sent you.
+          Looking up an order needs JavaScript.
+          {!keepsEmails && ' All the details are also in the email we sent you.'}
         </p>
       </noscript>
       <div className={classes.columns}>

@@ -1,5 +1,6 @@
 import { Alert, TextInput } from '@mantine/core';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { useShop } from '#src/lib/shop-config.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { lookUpProblem, useLookUp } from './look-up-form.tsx';
@@ -33,14 +34,16 @@ export function VerifyForm({ orderNumber, isPaid, isMasked, onProven }: ProveFor
     orderNumber,
     onFound: ({ key }) => onProven(key),
   });
+  const { keepsEmails } = useShop();
   const { title, byLink, action } = TEXTS[isMasked ? 'masked' : 'open'];
   const problem = lookUp.isError && lookUpProblem(shopErrorOf(lookUp.error));
   return (
     <form ref={element} noValidate className={classes.panel} onSubmit={handleSubmit}>
       <h2 className={classes.title}>{title}</h2>
       <p className={classes.note}>
-        {isPaid ? 'The' : 'Once it’s paid, the'} {byLink}. Or enter the email address you ordered
-        with.
+        {keepsEmails
+          ? 'Enter the email address you ordered with.'
+          : `${isPaid ? 'The' : 'Once it’s paid, the'} ${byLink}. Or enter the email address you ordered with.`}
       </p>
       <div className={classes.fields}>
         <input type="hidden" name="orderNumber" value={orderNumber} />

@@ -58,6 +58,8 @@ export function pollInterval(
 interface ProgressText {
   title: string;
   text: string;
+  /** What is promised of the confirmation, by a shop whose emails leave it. */
+  email?: string;
   /** True when there is something left to pay for, so the way on is the checkout. */
   canPayAgain: boolean;
 }
@@ -74,7 +76,8 @@ export const PROGRESS_TEXTS: Record<PaidOrder['progress'] | 'unheard', ProgressT
   },
   waiting: {
     title: 'We are waiting for PayFast to confirm your payment',
-    text: 'This page updates automatically, usually within seconds. You may close it: once your order is paid, a confirmation email follows.',
+    text: 'This page updates automatically, usually within seconds.',
+    email: 'You may close it: once your order is paid, a confirmation email follows.',
     canPayAgain: false,
   },
   unheard: {
@@ -84,7 +87,8 @@ export const PROGRESS_TEXTS: Record<PaidOrder['progress'] | 'unheard', ProgressT
   },
   unreached: {
     title: 'We cannot see your order right now',
-    text: 'The shop could not be reached, which says nothing about your payment. This page keeps checking automatically. Once your order is paid, a confirmation email follows.',
+    text: 'The shop could not be reached, which says nothing about your payment. This page keeps checking automatically.',
+    email: 'Once your order is paid, a confirmation email follows.',
     canPayAgain: false,
   },
   paid: {

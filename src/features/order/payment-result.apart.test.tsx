@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderView } from '#contract/order/order.schema.ts';
+import { type ShopConfig, ShopProvider } from '#src/lib/shop-config.tsx';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
 import { orderView } from '#src/testing/sample-order.ts';
@@ -26,10 +27,12 @@ function Page({ named }: { named: string | undefined }) {
   return <PaymentResult {...usePaidOrder(useReturnedOrder(named, onRemembered))} />;
 }
 
-async function open(named?: string) {
+async function open(named?: string, shop: Partial<ShopConfig> = {}) {
   const page = await render(
     <FakeApi answers={{ 'order.byId': byId }}>
-      <Page named={named} />
+      <ShopProvider shop={{ name: 'Test Blooms', publicUrl: 'https://a.example', ...shop }}>
+        <Page named={named} />
+      </ShopProvider>
     </FakeApi>,
   );
   await pass(0);
@@ -64,6 +67,18 @@ describe('after the payment page', () => {
     }
     const links = [...page.querySelectorAll('a')].map(({ textContent }) => textContent);
     expect(links).toEqual(['Follow your order', 'Continue Shopping']);
+  });
+
+  it('claims no email of a shop that can send none', async () => {
+    byId.mockReturnValue(unpaid);
+    const page = await open(ID, { keepsEmails: true });
+    expect(page.textContent).not.toContain('email follows');
+    byId.mockReturnValue(paid);
+    await pass(SECOND_MS);
+    expect(page.textContent).toContain(
+      'No confirmation email was sent to thandi@example.co.za, because this shop cannot send email yet.',
+    );
+    expect(page.textContent).not.toContain('A confirmation email');
   });
 
   it('waits, in a live region, and turns into the paid page within a second of the news', async () => {

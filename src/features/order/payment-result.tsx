@@ -2,6 +2,7 @@ import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import { orderMoneyText } from '#contract/order/order-money.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { useShop } from '#src/lib/shop-config.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
@@ -15,7 +16,10 @@ const NOT_PAID = 'Your order is not paid for yet';
 /** The page a shopper comes back to from PayFast. */
 export function PaymentResult({ progress, order, isLate, isAsking, askAgain }: PaidOrder) {
   const isUnheard = progress === 'waiting' && isLate;
-  const { title, text, canPayAgain } = PROGRESS_TEXTS[isUnheard ? 'unheard' : progress];
+  const { keepsEmails = false } = useShop();
+  const { title, canPayAgain, ...said } = PROGRESS_TEXTS[isUnheard ? 'unheard' : progress];
+  const text = said.email && !keepsEmails ? `${said.text} ${said.email}` : said.text;
+  const words = { text: isUnheard && order ? unheardText(order, text) : text, keepsEmails };
   const isWaiting = ['loading', 'waiting', 'unreached'].includes(progress);
   const isGood = progress === 'paid' || progress === 'unknown';
   const isDead = !isWaiting && !isGood;
@@ -34,15 +38,16 @@ export function PaymentResult({ progress, order, isLate, isAsking, askAgain }: P
       icon={<Icon size={ICON_SIZE} />}
       tone={isWaiting ? 'waiting' : isGood ? 'good' : 'bad'}
       title={progress === 'waiting' && order && isPaidOtherwise(order) ? NOT_PAID : title}
-      text={order ? orderText(progress, order, isUnheard ? unheardText(order, text) : text) : text}
+      text={order ? orderText(progress, order, words) : text}
       canPayAgain={canPayAgain}
       isFinal={!isWaiting}
       firstAction={!isWaiting && link}
     >
       <noscript>
         <p>
-          To see it here needs JavaScript. Once your order is paid, all the details are in the email
-          we send you.
+          To see it here needs JavaScript.
+          {!keepsEmails &&
+            ' Once your order is paid, all the details are in the email we send you.'}
         </p>
       </noscript>
       {progress === 'unreached' && (
@@ -65,12 +70,20 @@ export function PaymentResult({ progress, order, isLate, isAsking, askAgain }: P
   );
 }
 
+interface Words {
+  text: string;
+  /** No email leaves the shop. */
+  keepsEmails: boolean;
+}
+
 /** What became of the payment, and what else there is to say about the money. */
-function orderText(progress: PaidOrder['progress'], order: OrderView, text: string): string {
+function orderText(progress: PaidOrder['progress'], order: OrderView, words: Words): string {
   const money = orderMoneyText(order);
   // The page does not wait for a payment that is being looked into.
   if (money && (progress === 'refunded' || progress === 'waiting')) return money;
-  return [progress === 'paid' ? paidText(order, text) : text, money].filter(Boolean).join(' ');
+  return [progress === 'paid' ? paidText(order, words) : words.text, money]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Money has come, and does not pay for it. */
@@ -90,8 +103,10 @@ function linkText({ canPay }: OrderView, isUnheard: boolean, isDead: boolean): s
   return isDead || isUnheard ? 'See this order' : 'Follow your order';
 }
 
-/** A confirmation is named only where one was sent. */
-function paidText({ customerEmail, deliveryDoubt }: OrderView, thanks: string): string {
+/** A confirmation is named only where one was sent, and one that cannot be is said to be missing. */
+function paidText({ customerEmail, deliveryDoubt }: OrderView, words: Words): string {
   if (deliveryDoubt) return deliveryDoubt;
-  return `${thanks} A confirmation email was sent to ${customerEmail}.`;
+  return words.keepsEmails
+    ? `${words.text} No confirmation email was sent to ${customerEmail}, because this shop cannot send email yet. Keep this page, or the order number: it opens your order under “My order”.`
+    : `${words.text} A confirmation email was sent to ${customerEmail}.`;
 }

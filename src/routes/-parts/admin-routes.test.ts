@@ -55,11 +55,11 @@ test('the owner gets the dashboard with its products', async () => {
 
 test('the login screen leads a signed-in owner on', async () => {
   expect((await visit('/admin/login', SIGNED_OUT)).at).toBe('/admin/login');
-  expect((await visit('/admin/login', OWNER)).at).toBe('/admin/dashboard');
+  expect((await visit('/admin/login', OWNER)).at).toBe('/admin/overview');
 });
 
-test('/admin leads to the dashboard', async () => {
-  expect((await visit('/admin', OWNER)).at).toBe('/admin/dashboard');
+test('/admin leads to the day', async () => {
+  expect((await visit('/admin', OWNER)).at).toBe('/admin/overview');
   expect((await visit('/admin', SIGNED_OUT)).at).toBe('/admin/login');
 });
 

@@ -14,7 +14,7 @@ const IN_TURN_MS = 60 * 60_000;
  */
 export async function sendInTurn(
   scope: Scope,
-  mailer: Pick<Mailer, 'send'>,
+  mailer: Pick<Mailer, 'send' | 'keepsFiles'>,
   mailId: string,
 ): Promise<void> {
   const { mails, jobs, now } = scope;

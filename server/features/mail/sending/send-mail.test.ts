@@ -95,6 +95,7 @@ describe('a mail over SMTP', () => {
       state: 'sent',
       attempts: 1,
       sentAt: shop.clock.now,
+      keptAsFile: false,
     });
   });
 
@@ -173,5 +174,6 @@ describe('without a mail server', () => {
     const message = await readFile(join(folder, 'mail', files[0] ?? ''), 'utf8');
     expect(message).toContain('To: thandi@example.co.za');
     expect(message).toContain(`Message-ID: ${mail.messageId}`);
+    expect(await load(mail.id)).toMatchObject({ state: 'sent', keptAsFile: true });
   });
 });

@@ -13,7 +13,7 @@ const GIVE_UP_MS = 72 * 60 * 60_000;
  */
 export async function sendMail(
   { mails, now, log }: Pick<Scope, 'mails' | 'now' | 'log'>,
-  mailer: Pick<Mailer, 'send'>,
+  mailer: Pick<Mailer, 'send' | 'keepsFiles'>,
   mailId: string,
 ): Promise<void> {
   const mail = await mails.beginAttempt(mailId);
@@ -41,7 +41,7 @@ export async function sendMail(
     log.warn({ mailId, kind: mail.kind }, 'An email could not be delivered and was given up');
     return;
   }
-  await mails.markSent(mail, now());
+  await mails.markSent(mail, now(), mailer.keepsFiles === true);
 }
 
 /**

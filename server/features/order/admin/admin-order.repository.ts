@@ -169,7 +169,7 @@ export class AdminOrderRepository {
       })[]
     >(
       `select id, kind, recipient, subject, state, attempts, last_error as "lastError",
-         created_at as "createdAt", sent_at as "sentAt"
+         created_at as "createdAt", sent_at as "sentAt", kept_as_file as "keptAsFile"
        from mail where order_id = ? order by created_at, id`,
       [id],
     );

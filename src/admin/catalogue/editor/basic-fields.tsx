@@ -4,11 +4,9 @@ import { PRODUCT_STATUSES, STATUS_NAMES } from '#contract/catalogue/product-stat
 import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import classes from './basic-fields.module.css';
+import { compareAtScope } from './compare-at-scope.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 import type { ProductForm } from './use-product-form.ts';
-
-const COMPARE_AT_HINT =
-  'A higher price that you really asked before: shoppers see it struck through. A size with a price of its own has its own below. Empty: not reduced';
 
 /** A long hint stands below, so that both prices are typed on one line. */
 const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = [
@@ -42,6 +40,8 @@ export function BasicFields({ form, isNew }: BasicFieldsProps) {
     clampBehavior: 'none' as const,
   });
 
+  const compareAt = compareAtScope(form.values);
+
   return (
     <div className={classes.fields}>
       <TextInput {...field('name')} {...(isNew && { 'data-autofocus': true })} />
@@ -61,11 +61,18 @@ export function BasicFields({ form, isNew }: BasicFieldsProps) {
           required={false}
           inputMode="decimal"
           leftSection="R"
-          description={COMPARE_AT_HINT}
+          // What was typed before can still be taken out.
+          disabled={compareAt.appliesTo === 'none' && form.values.compareAtPrice === ''}
+          description={compareAt.hint}
           inputWrapperOrder={HINT_BELOW}
           classNames={{ section: classes.currency }}
         />
       </div>
+      {compareAt.shown && (
+        <p className={classes.shown} role="status">
+          {compareAt.shown}
+        </p>
+      )}
       <div className={classes.counts}>
         <NumberInput {...figure('stock')} inputMode="numeric" description="Left to sell" />
         <NumberInput {...figure('rating')} inputMode="numeric" description="1 to 5 stars" />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
+import { KEPT_AS_FILE } from '#contract/owner/mail.schema.ts';
 import { ACTOR_NAMES, ADMIN_STEPS } from '#contract/order/admin-order.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order/order.ts';
 import { mediumTime } from '#contract/time/date-text.ts';
@@ -84,7 +85,8 @@ export function MailsPanel({ mails }: { mails: readonly Mail[] }) {
   );
 }
 
-function said({ state, sentAt, createdAt, attempts }: Mail): string {
+function said({ state, sentAt, createdAt, attempts, keptAsFile }: Mail): string {
+  if (keptAsFile && state === 'sent') return KEPT_AS_FILE;
   if (state === 'sent') return `sent ${mediumTime(sentAt ?? createdAt)}`;
   if (state === 'failed') return 'could not be delivered';
   return attempts > 1 ? `tried ${attempts} times, tried again soon` : 'on its way';

@@ -19,6 +19,9 @@ export function OrderHead({ order }: { order: AdminOrderView }) {
   return (
     <header className={classes.head}>
       <div className={classes.what}>
+        <Link to="/admin/orders" search={{ day: order.deliveryDate }} className={classes.back}>
+          Orders of this day
+        </Link>
         <h1 className={classes.title}>Order {order.orderNumber}</h1>
         <p className={classes.when}>
           <StatusBadge status={next ?? order.status} /> {longDate(order.deliveryDate)},{' '}

@@ -67,6 +67,7 @@ test('history, payment and mails are told in words', async () => {
     lastError: 'refused',
     createdAt: '2026-11-21T06:10:00.000Z',
     sentAt: null,
+    keptAsFile: false,
   };
   await open({ mails: [{ ...mail, state: 'failed' }] });
   const text = document.body.textContent;

@@ -6,6 +6,8 @@ import classes from './photos.module.css';
 interface FocalPointFieldProps {
   image: ProductImageView;
   alt: string;
+  /** The focal point can be changed; else the photo is only looked at. */
+  isOn: boolean;
   onChange: (point: FocalPoint) => void;
 }
 
@@ -19,7 +21,7 @@ const ARROWS: Readonly<Record<string, [x: number, y: number]>> = {
 const percent = (share: number) => Math.min(100, Math.max(0, Math.round(share)));
 
 /** The whole photo, and beside it the square that the shop shows: a press on the photo says what stays in view. */
-export function FocalPointField({ image, alt, onChange }: FocalPointFieldProps) {
+export function FocalPointField({ image, alt, isOn, onChange }: FocalPointFieldProps) {
   const { url, focalX, focalY } = image;
   const [isBroken, setBroken] = useState(false);
   if (isBroken || !isImageAddress(url)) {
@@ -47,22 +49,29 @@ export function FocalPointField({ image, alt, onChange }: FocalPointFieldProps) 
     onChange({ focalX: percent(focalX + x), focalY: percent(focalY + y) });
   }
 
+  const photo = (
+    <img src={url} alt={alt} className={classes.photo} onError={() => setBroken(true)} />
+  );
   return (
     <div className={classes.frames}>
       <div className={classes.whole}>
-        <button
-          type="button"
-          className={classes.focus}
-          aria-label={`Focal point, ${focalX} % across and ${focalY} % down. Press on the photo, or use the arrow keys`}
-          onClick={handlePress}
-          onKeyDown={handleKeyDown}
-        >
-          <img src={url} alt={alt} className={classes.photo} onError={() => setBroken(true)} />
-          <span
-            className={classes.mark}
-            style={{ insetInlineStart: `${focalX}%`, insetBlockStart: `${focalY}%` }}
-          />
-        </button>
+        {isOn ? (
+          <button
+            type="button"
+            className={classes.focus}
+            aria-label={`Focal point, ${focalX} % across and ${focalY} % down. Press on the photo, or use the arrow keys`}
+            onClick={handlePress}
+            onKeyDown={handleKeyDown}
+          >
+            {photo}
+            <span
+              className={classes.mark}
+              style={{ insetInlineStart: `${focalX}%`, insetBlockStart: `${focalY}%` }}
+            />
+          </button>
+        ) : (
+          photo
+        )}
       </div>
       <figure className={classes.crop}>
         <img

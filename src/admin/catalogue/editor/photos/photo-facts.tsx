@@ -1,6 +1,4 @@
-import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core';
-import { arrayMove } from '@dnd-kit/sortable';
-import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
+import { Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { MAX_ALT } from '#contract/catalogue/product-image-input.schema.ts';
 import type { ProductImageView } from '#contract/catalogue/product-image.schema.ts';
 import { PHOTO_LABELS } from '#src/admin/catalogue/editor/field-labels.ts';
@@ -14,12 +12,9 @@ interface PhotoFactsProps {
   name: string;
 }
 
-/** What is said of the chosen photo, and where it goes. */
+/** What is said of the chosen photo. */
 export function PhotoFacts({ photos, image, name }: PhotoFactsProps) {
-  const { images, sizes } = photos;
-  const place = images.indexOf(image);
-  const urls = images.map(({ url }) => url);
-  const move = (to: number) => photos.order(arrayMove(urls, place, to));
+  const { sizes } = photos;
   const axis = (key: 'focalX' | 'focalY', label: string) => (
     <NumberInput
       label={label}
@@ -37,42 +32,6 @@ export function PhotoFacts({ photos, image, name }: PhotoFactsProps) {
   );
   return (
     <div className={classes.facts}>
-      <div className={classes.buttons}>
-        {images.length > 1 && (
-          <>
-            <Button
-              variant="default"
-              size="md"
-              leftSection={<IconArrowLeft size={18} aria-hidden />}
-              aria-disabled={place === 0}
-              onClick={() => {
-                if (place > 0) move(place - 1);
-              }}
-            >
-              Earlier
-            </Button>
-            <Button
-              variant="default"
-              size="md"
-              rightSection={<IconArrowRight size={18} aria-hidden />}
-              aria-disabled={place === images.length - 1}
-              onClick={() => {
-                if (place < images.length - 1) move(place + 1);
-              }}
-            >
-              Later
-            </Button>
-          </>
-        )}
-        <Button
-          variant="default"
-          size="md"
-          leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={() => photos.remove(image.url)}
-        >
-          Remove
-        </Button>
-      </div>
       <TextInput
         label={PHOTO_LABELS.alt}
         description="For people who cannot see the photo"

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { IMAGE_TYPES } from '#contract/catalogue/upload.ts';
 import { FIELD_LABELS } from '#src/admin/catalogue/editor/field-labels.ts';
 import type { ProductForm } from '#src/admin/catalogue/editor/use-product-form.ts';
@@ -8,6 +8,7 @@ import { PhotoQueue } from '#src/admin/catalogue/pictures/photo-queue.tsx';
 import { UploadDialog } from '#src/admin/catalogue/pictures/upload-panel.tsx';
 import { FocalPointField } from './focal-point.tsx';
 import { PhotoFacts } from './photo-facts.tsx';
+import { PhotoMoves } from './photo-moves.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 import classes from './photos.module.css';
 import type { Photos } from './use-photos.ts';
@@ -22,6 +23,7 @@ export function PhotosField({ form, photos }: PhotosFieldProps) {
   const { images, chosen, dialog, queue } = photos;
   const { name } = form.values;
   const chooser = useRef<HTMLInputElement>(null);
+  const [isDescribing, setDescribing] = useState(false);
   const wrong = Object.entries(form.errors).find(([path]) => /^images\b/.test(path))?.[1];
   return (
     <div className={classes.photos} data-over={photos.isOver || undefined}>
@@ -30,10 +32,17 @@ export function PhotosField({ form, photos }: PhotosFieldProps) {
           key={chosen.url}
           image={chosen}
           alt={chosen.alt || (name ? `Photo of ${name}` : 'Photo')}
+          isOn={isDescribing}
           onChange={(point) => photos.describe(chosen.url, point)}
         />
       ) : (
-        <p className={classes.none}>No photo yet</p>
+        <button type="button" className={classes.empty} onClick={() => chooser.current?.click()}>
+          <IconPhotoPlus size={32} aria-hidden />
+          <span className={classes.choose}>Choose photos</span>
+          <span>
+            No photo yet. Several at once are fine; they can be dropped or pasted here too.
+          </span>
+        </button>
       )}
       {images.length > 1 && <PhotoStrip photos={photos} />}
       <div className={classes.buttons}>
@@ -48,7 +57,7 @@ export function PhotosField({ form, photos }: PhotosFieldProps) {
             {photos.isFull ? 'Eight photos at most' : 'Add photos'}
           </Button>
         )}
-        <Button variant="light" size="md" onClick={dialog.open}>
+        <Button variant={chosen ? 'light' : 'subtle'} size="md" onClick={dialog.open}>
           {chosen ? 'Replace photo' : 'Upload image'}
         </Button>
       </div>
@@ -66,7 +75,15 @@ export function PhotosField({ form, photos }: PhotosFieldProps) {
         }}
       />
       <PhotoQueue queue={queue} />
-      {chosen && <PhotoFacts photos={photos} image={chosen} name={name} />}
+      {chosen && (
+        <>
+          <PhotoMoves photos={photos} image={chosen} />
+          <details onToggle={({ currentTarget }) => setDescribing(currentTarget.open)}>
+            <summary className={classes.summary}>Description, focal point and sizes</summary>
+            <PhotoFacts photos={photos} image={chosen} name={name} />
+          </details>
+        </>
+      )}
       {wrong && (
         <p role="alert" className={classes.error}>
           {wrong}

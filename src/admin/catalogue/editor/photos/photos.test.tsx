@@ -43,6 +43,15 @@ async function choose(...names: string[]): Promise<void> {
   await acting(() => chooser?.dispatchEvent(new Event('change', { bubbles: true })));
 }
 
+/** Opens what is said of the photo. */
+async function describeIt(): Promise<void> {
+  const details = formField('images').closest('details');
+  await acting(() => {
+    details?.setAttribute('open', '');
+    details?.dispatchEvent(new Event('toggle'));
+  });
+}
+
 describe('photos that are changed here and elsewhere at once', () => {
   const changedElsewhere = (over: Partial<AdminProductView>) =>
     update.mockImplementationOnce(() => {
@@ -134,9 +143,42 @@ describe('several photos', () => {
   });
 });
 
+describe('the first photo', () => {
+  it('is one tap away: the whole empty place opens the chooser, and no dialog comes', async () => {
+    await openProductDialog({ mode: 'create' }, answers);
+    const chooser = document.querySelector<HTMLInputElement>('input[aria-label="Add photos"]');
+    const opened = vi.spyOn(chooser ?? document.createElement('input'), 'click');
+    await press(/^Choose photos/);
+    expect(opened).toHaveBeenCalledOnce();
+    expect(chooser?.multiple).toBe(true);
+    await choose('one.jpg', 'two.jpg');
+    await sentXhr().answer(200);
+    await sentXhr().answer(200);
+    expect(controls(/^Photo \d of 2$/)).toHaveLength(2);
+  });
+
+  it('can be dropped anywhere on the form', async () => {
+    await openProductDialog({ mode: 'create' }, answers);
+    const drop = new Event('drop', { bubbles: true, cancelable: true });
+    const files = [new File(['x'], 'one.jpg', { type: 'image/jpeg' })];
+    Object.assign(drop, { dataTransfer: { files } });
+    await acting(() => document.body.dispatchEvent(drop));
+    await sentXhr().answer(200);
+    expect(formField('imageUrl').value).toBe(`${UPLOADED}1`);
+  });
+
+  it('is only looked at until its words and focal point are asked for', async () => {
+    await edit();
+    expect(focus()).toBeNull();
+    await describeIt();
+    expect(focus()).not.toBeNull();
+  });
+});
+
 describe('a photo', () => {
   it('has words and a focal point, set by a press or the arrow keys', async () => {
     await edit();
+    await describeIt();
     await type(formField('images'), 'Pink roses');
     const button = focus();
     vi.spyOn(button ?? document.body, 'getBoundingClientRect').mockReturnValue(
