@@ -27,21 +27,36 @@ const left = () =>
      union select 'mail' from mail where text ~ 'Old (Gogo|Road)' order by 1`,
   );
 
-it('one to whom an order no longer goes is forgotten by its history and its emails', async () => {
-  const { id } = await paid(FORMER);
+async function changedByOwner(id: string): Promise<void> {
   const { desk } = (await shop.adminTrpc()).admin;
   const { version, values, lines, total } = await desk.orderToChange({ id });
   const kept = lines.map(({ lineId, quantity }) => ({ lineId, quantity }));
   await desk.change({ id, version, ...values, ...NOW, lines: kept, total } as never);
-  await query(shop.databaseUrl, `update mail set state = 'sent'`);
-  expect(await left()).toEqual([{ where: 'event' }, { where: 'mail' }]);
-  const person = readPerson('+27 83 111 2222');
-  if (!person) throw new Error('This is no person');
-  await shop
-    .scope()
-    .transaction(({ personalData, now }) =>
-      erasePerson(personalData, shop.services.mailer, { person, now: now() }),
-    );
-  expect(await left()).toEqual([]);
-  await expect((await owner()).byId({ id })).resolves.toMatchObject(NOW);
-});
+}
+
+async function changedByShopper(id: string, key: string): Promise<void> {
+  await shop.trpc().order.change({ id, key, ...NOW });
+}
+
+it.each([
+  ['the owner', changedByOwner],
+  ['the shopper', changedByShopper],
+])(
+  'one to whom an order no longer goes, since %s has changed it, is forgotten by its history and its emails',
+  async (_, changed) => {
+    const order = await paid(FORMER);
+    const { id } = order;
+    await changed(id, shop.scope().orderAccessTokens.keyOf(order));
+    await query(shop.databaseUrl, `update mail set state = 'sent'`);
+    expect(await left()).toEqual([{ where: 'event' }, { where: 'mail' }]);
+    const person = readPerson('+27 83 111 2222');
+    if (!person) throw new Error('This is no person');
+    await shop
+      .scope()
+      .transaction(({ personalData, now }) =>
+        erasePerson(personalData, shop.services.mailer, { person, now: now() }),
+      );
+    expect(await left()).toEqual([]);
+    await expect((await owner()).byId({ id })).resolves.toMatchObject(NOW);
+  },
+);

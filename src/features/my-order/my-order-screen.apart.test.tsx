@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FoundOrderView } from '#contract/order/order-page.schema.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
+import { ShopProvider } from '#src/lib/shop-config.tsx';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
 import { orderView } from '#src/testing/sample-order.ts';
@@ -12,6 +13,7 @@ vi.mock('#src/ui/link-button.tsx', () => ({
   LinkButton: ({ children }: { children: string }) => <a href="/order">{children}</a>,
 }));
 
+const SHOP = { name: 'Bloom', publicUrl: 'https://shop.example.co.za' };
 const ID = '00000000-0000-4000-8000-000000000001';
 const GONE = '00000000-0000-4000-8000-000000000002';
 
@@ -45,7 +47,9 @@ beforeEach(() => {
 async function open() {
   const page = await render(
     <FakeApi answers={{ 'order.lookUp': lookUp, 'order.byId': byId }}>
-      <MyOrderScreen renderDetails={({ deliveryAddress }) => deliveryAddress} onFound={onFound} />
+      <ShopProvider shop={SHOP}>
+        <MyOrderScreen renderDetails={({ deliveryAddress }) => deliveryAddress} onFound={onFound} />
+      </ShopProvider>
     </FakeApi>,
   );
   await acting(() => undefined);

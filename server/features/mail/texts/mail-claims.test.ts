@@ -139,6 +139,9 @@ test('of every kind of email an outdated one is sent again only on request', asy
 
   const { order: wished, paymentId } = await paid();
   wait();
+  const key = shop.scope().orderAccessTokens.keyOf(wished);
+  await shop.trpc().order.change({ id: wished.id, key, deliveryDate: '2026-11-24' });
+  wait();
   const time = { deliveryDate: '2026-11-25', deliveryTime: 'Evening (5PM - 8PM)' } as const;
   await (await admin()).orders.reschedule({ id: wished.id, ...time });
   await askToCancel(wished);

@@ -1,4 +1,5 @@
 import { cents } from '#contract/money/money.ts';
+import { mediumTime } from '#contract/time/date-text.ts';
 import { ownerAction, shopperAction } from '#server/features/mail/order-links.ts';
 import {
   orderChangedMail,
@@ -46,12 +47,14 @@ export async function queueOrderChangedMail(scope: Scope, change: Change): Promi
 export async function queueOwnChangeMail(scope: Scope, change: Change): Promise<void> {
   if (!scope.shop.ownerEmail) return;
   const { order } = change;
+  const changedAt = scope.now().toISOString();
   await queueMail(scope, {
     kind: 'changed-by-shopper',
     order,
-    occasion: scope.now().toISOString(),
+    occasion: changedAt,
     recipient: scope.shop.ownerEmail,
-    subject: `Order ${order.orderNumber} was changed by its shopper`,
+    // It may be changed again.
+    subject: `Order ${order.orderNumber} was changed by its shopper on ${mediumTime(changedAt)}`,
     content: ownChangeMail(change, ownerAction(scope, order)),
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { OrderView } from '#contract/order/order.schema.ts';
 import { seasonsIn } from '#server/features/catalogue/season/testing/season-kit.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';
 import { Order, OrderEvent } from '#server/features/order/order.entity.ts';
@@ -14,13 +15,14 @@ const DAY = '2026-11-24';
 const MORNING = 'Morning (9AM - 12PM)';
 const AFTERNOON = 'Afternoon (12PM - 5PM)';
 
-const own = (order: { id: string }) => ({
+type Own = Pick<OrderView, 'id' | 'customerEmail'>;
+
+const own = (order: Own) => ({
   id: order.id,
-  key: shop.scope().orderAccessTokens.keyOf(order as Order),
+  key: shop.scope().orderAccessTokens.keyOf(order),
 });
-const change = (order: { id: string }, input: object) =>
-  shop.trpc().order.change({ ...own(order), ...input });
-const choices = (order: { id: string }) => shop.trpc().order.deliveryChoices(own(order));
+const change = (order: Own, input: object) => shop.trpc().order.change({ ...own(order), ...input });
+const choices = (order: Own) => shop.trpc().order.deliveryChoices(own(order));
 const em = () => shop.services.orm.em.fork();
 const stored = ({ id }: { id: string }) => em().findOneOrFail(Order, { id });
 const history = async ({ id }: { id: string }) => {
