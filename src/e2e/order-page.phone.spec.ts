@@ -61,6 +61,19 @@ test('the link of the mail opens the order, which can be changed until it is beg
   const left = await page.evaluate(() => Object.keys(localStorage));
   expect(left.filter((key) => key.startsWith('orderChange'))).toEqual([]);
 
+  await page.getByRole('button', { name: 'Another day, address or recipient' }).click();
+  const days = page.getByLabel('Day', { exact: true });
+  await expect(days).toBeFocused();
+  await expect(page.getByText('The price stays the same.')).toBeVisible();
+  const lastDay = await days.locator('option:enabled').last().getAttribute('value');
+  await days.selectOption(lastDay);
+  await page.getByLabel('Street address').fill('9 Jan Smuts Avenue');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Saved. The florist sees it at once.')).toBeVisible();
+  await expect(page.getByText('9 Jan Smuts Avenue', { exact: true })).toBeVisible();
+  const order = await page.request.get(`${shop.address}/api/orders/${id}`);
+  expect(await order.json()).toMatchObject({ deliveryDate: lastDay });
+
   await page.getByRole('button', { name: 'Cancel this order' }).click();
   await page.getByRole('button', { name: 'Ask to cancel' }).click();
   await expect(page.getByText('You asked us to cancel this order.')).toBeVisible();

@@ -54,6 +54,7 @@ export const CHANGEABLE = [
 ] as const;
 
 const seenText = z.string().max(2_000).optional();
+const seenLine = z.string().max(400).optional();
 
 /** What a shopper may change of an order that is placed; a field that is left out stays. */
 export const changeOrderInput = z.object({
@@ -75,14 +76,14 @@ export const changeOrderInput = z.object({
     .object({
       cardMessage: seenText,
       specialInstructions: seenText,
-      customerPhone: seenText,
-      recipientPhone: seenText,
-      recipientName: seenText,
-      deliveryAddress: seenText,
-      suburb: seenText,
-      deliveryPostalCode: seenText,
-      deliveryDate: seenText,
-      deliveryTime: seenText,
+      customerPhone: seenLine,
+      recipientPhone: seenLine,
+      recipientName: seenLine,
+      deliveryAddress: seenLine,
+      suburb: seenLine,
+      deliveryPostalCode: seenLine,
+      deliveryDate: seenLine,
+      deliveryTime: seenLine,
     } satisfies Record<(typeof CHANGEABLE)[number], typeof seenText>)
     .optional(),
 });

@@ -84,9 +84,11 @@ describe('delivery settings', () => {
     ]);
   });
 
-  it('that are the same again change nothing', async () => {
-    const { version } = await save({});
-    expect([version, await (await owner()).history()]).toEqual([0, []]);
+  it('that are the same again change nothing, but that the first ones are confirmed', async () => {
+    const confirmed = await save({});
+    const again = await save({});
+    expect([confirmed.version, again.version]).toEqual([1, 1]);
+    expect(await (await owner()).history()).toEqual([]);
   });
 
   it('that are sent again after the answer was lost are saved, once, and no other change is blamed', async () => {

@@ -9,6 +9,8 @@ const WRITTEN = {
   specialInstructions: 'The gate at the side',
   customerPhone: '083 765 4321',
   recipientPhone: '084 765 4321',
+  recipientName: 'Mama Dlamini',
+  suburb: 'Melville',
 };
 
 /** A product in which nothing is as it would be by default, as its owner would send it. */
@@ -82,6 +84,8 @@ export async function furnish(shop: TestShop) {
       ...WRITTEN,
       id: order.id,
       key: shop.scope().orderAccessTokens.keyOf(order),
+      deliveryAddress: order.deliveryAddress,
+      deliveryPostalCode: order.deliveryPostalCode,
       deliveryDate: order.deliveryDate,
       deliveryTime: order.deliveryTime,
       createdAt: order.createdAt,

@@ -115,6 +115,7 @@ export const KNOWN_LISTS: Readonly<Record<string, ListPromise>> = {
   'admin.print.order cards': OF_ONE_ORDER,
   'admin.print.order orders': OF_ONE_ORDER,
   'admin.overview setUp': SETTINGS,
+  'admin.overview advice': { short: 'one for each step that is advised' },
   'admin.overview today.states': { short: 'one for each status' },
   'admin.overview tomorrow.states': { short: 'one for each status' },
   'admin.overview attention.first': { says: 'attention.orders' },
