@@ -45,6 +45,7 @@ const inputs = (id: string): Record<string, object> => ({
   'delivery.terms': {},
   'newsletter.isConfirmed': { token: 'of-no-mail' },
   'order.byId': { id },
+  'order.deliveryChoices': { id, key: 'of-no-mail' },
   'order.page': { id, key: '' },
   'round.open': { token: 'of-no-round' },
 });

@@ -10,7 +10,7 @@ import { canBeChanged, lockVerifiedOrder } from '#server/features/order/order-ru
 import type { Plan } from './change-plan.ts';
 import { appendHistory } from '#server/features/order/order-status.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
-import { keysOf } from '#contract/text/record-of.ts';
+import { isKeyOf, keysOf } from '#contract/text/record-of.ts';
 import { changeOwnDelivery } from './change-own-delivery.ts';
 import { getOrderPage } from '#server/features/order/customer/order-page.queries.ts';
 
@@ -57,23 +57,28 @@ export async function customerUpdateOrder(
     if (changed.some((name) => isChange(order[name], input.seen?.[name]))) {
       throw new ShopError('SETTINGS_CHANGED', { message: CHANGED_ELSEWHERE });
     }
-    const named = NAMED.filter((name) => changed.includes(name));
+    const hasOtherDelivery = changed.some((name) => !isKeyOf(NAMES, name));
+    const named = NAMED.filter(
+      // With another recipient their phone is kept beside the name: by it the former one is forgotten.
+      (name) => changed.includes(name) && !(hasOtherDelivery && name === 'recipientPhone'),
+    );
     for (const name of named) order[name] = input[name] ?? '';
     if (named.length > 0) await noteNamed(inner, order, named);
-    if (named.length < changed.length) await changeOwnDelivery(inner, order, planOf(order, input));
+    if (hasOtherDelivery) await changeOwnDelivery(inner, order, planOf(order, input));
   });
   return getOrderPage(scope, input);
 }
 
 /** Returns how the delivery is to be. Throws RULE_NOT_MET for a time that there is not. */
 function planOf(order: Order, input: ChangeOrderInput): Plan {
-  const { recipientName, deliveryAddress, suburb, deliveryPostalCode } = input;
+  const { recipientName, recipientPhone, deliveryAddress, suburb, deliveryPostalCode } = input;
+  const place = { deliveryAddress, suburb, deliveryPostalCode };
   const deliveryDate = input.deliveryDate ?? order.deliveryDate;
   const wanted = input.deliveryTime ?? order.deliveryTime;
   const isSame = wanted === order.deliveryTime;
   const deliveryTime = isSame ? order.deliveryTime : DELIVERY_SLOTS.find((slot) => slot === wanted);
   if (!deliveryTime) throw new ShopError('RULE_NOT_MET', NO_SUCH_TIME);
-  return { recipientName, deliveryAddress, suburb, deliveryPostalCode, deliveryDate, deliveryTime };
+  return { recipientName, recipientPhone, ...place, deliveryDate, deliveryTime };
 }
 
 async function noteNamed(scope: Scope, order: Order, named: readonly Named[]): Promise<void> {
