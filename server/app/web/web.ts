@@ -80,7 +80,8 @@ export async function registerWeb(
       publicUrl: shop.publicUrl,
       ...(shop.email && { email: shop.email }),
       ...(shop.supplier && { supplier: shop.supplier }),
-      ...(shop.keepsEmails && { keepsEmails: true }),
+      // While it is tried out on one machine, its texts are those of a shop that is open.
+      ...(shop.keepsEmails && isOpen(shop) && { keepsEmails: true }),
     },
     policy: { formTargets: paymentFormTargets(payfastBaseUrl), uploadOrigin, isDevelopment },
     limits,
@@ -154,4 +155,9 @@ export async function loadBuiltPages(dist: string): Promise<SsrBundle> {
     pages: async () => pages,
     assets: async () => assets,
   };
+}
+
+/** Returns whether shoppers can reach the shop: from outside, that is by https only. */
+function isOpen({ publicUrl }: Pick<Services['shop'], 'publicUrl'>): boolean {
+  return publicUrl.startsWith('https:');
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import { orderMoneyText } from '#contract/order/order-money.ts';
@@ -23,6 +24,8 @@ export function PaymentResult({ progress, order, isLate, isAsking, askAgain }: P
   const isWaiting = ['loading', 'waiting', 'unreached'].includes(progress);
   const isGood = progress === 'paid' || progress === 'unknown';
   const isDead = !isWaiting && !isGood;
+  const isInPlace = useWaited(isWaiting && order !== undefined);
+  const linkIsFirst = !isWaiting && !isInPlace;
   const link = order && (
     <LinkButton
       to="/my-order/$id"
@@ -40,8 +43,8 @@ export function PaymentResult({ progress, order, isLate, isAsking, askAgain }: P
       title={progress === 'waiting' && order && isPaidOtherwise(order) ? NOT_PAID : title}
       text={order ? orderText(progress, order, words) : text}
       canPayAgain={canPayAgain}
-      isFinal={!isWaiting}
-      firstAction={!isWaiting && link}
+      isFinal={linkIsFirst}
+      firstAction={linkIsFirst && link}
     >
       <noscript>
         <p>
@@ -63,11 +66,18 @@ export function PaymentResult({ progress, order, isLate, isAsking, askAgain }: P
       {order && (
         <>
           <OrderDetails order={order} />
-          {isWaiting && link}
+          {!linkIsFirst && link}
         </>
       )}
     </PaymentFrame>
   );
+}
+
+/** Returns whether the details were seen while the payment was waited for: what was read then stays in its place. */
+function useWaited(isSeenWaiting: boolean): boolean {
+  const [hasWaited, setWaited] = useState(isSeenWaiting);
+  if (isSeenWaiting && !hasWaited) setWaited(true);
+  return hasWaited;
 }
 
 interface Words {
