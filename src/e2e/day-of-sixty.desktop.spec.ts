@@ -177,7 +177,7 @@ async function drive(
     await expect(card.getByText(/to be sent|, \w{3} \d+ \w{3}, \d\d:\d\d/).first()).toBeAttached();
   }
   if (isOffline) await phone.context().setOffline(false);
-  await expect(phone.getByText(/to be sent/)).toHaveCount(0, { timeout: 60_000 });
+  await expect(phone.getByText(/to be sent/)).toHaveCount(0, { timeout: 180_000 });
 }
 
 async function correctAddress(stage: Stage, id: string): Promise<void> {
