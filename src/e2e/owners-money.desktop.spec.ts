@@ -134,6 +134,7 @@ test('an order’s papers print without what is on the screen only, and come as 
   await page.getByRole('link', { name: 'Print' }).click();
   await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Delivery slips' })).toContainText('Melville');
+  await expect(page.getByRole('region', { name: 'Make list' })).toHaveCount(0);
   await expectAccessible(page);
   const pdf = await page.getByRole('link', { name: 'PDF' }).getAttribute('href');
   const file = await page.request.get(shop.address + pdf);

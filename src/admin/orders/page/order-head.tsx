@@ -70,7 +70,12 @@ export function OrderHead({ order }: { order: AdminOrderView }) {
             Cancel order
           </Button>
         )}
-        <Button component="a" href={`/admin/print/order/${order.id}`} size="md" variant="default">
+        <Button
+          component="a"
+          href={`/admin/print/order/${order.id}?parts=work,slip,card`}
+          size="md"
+          variant="default"
+        >
           Print
         </Button>
       </div>
