@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isCallOf } from './calls.ts';
 import { expect, test } from './fixtures.ts';
-import { openOwners } from './screens/open-owners.ts';
+import { openOwners, pressScreen } from './screens/open-owners.ts';
 
 test.use({ shopOf: 'the owner in two tabs' });
 
@@ -55,7 +55,7 @@ for (const { heading, path, read, mine, theirs, texts } of SCREENS) {
     // The tab of the screen that is open reads it again.
     if (read) {
       const again = page.waitForResponse((answer) => isCallOf(read)(new URL(answer.url())));
-      await page.getByRole('link', { name: heading, exact: true }).click();
+      await pressScreen(page, heading);
       await again;
     }
     await expect(mine(page)).toHaveValue(myText);

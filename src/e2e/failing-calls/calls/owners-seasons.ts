@@ -39,7 +39,7 @@ export const OWNERS_SEASONS: readonly Visit[] = [
       'admin.seasons.end': {
         ask: (page) => press(page, 'End Summer Fair'),
         told: (page) => page.getByText('The season was not ended'),
-        done: (page) => page.getByText('Ended', { exact: true }),
+        done: (page) => page.getByText('Ended', { exact: true }).first(),
       },
     },
   },
