@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { FailingCall, Visit } from '#src/e2e/failing-calls/call.ts';
 import { openOwners } from '#src/e2e/screens/open-owners.ts';
+import type { Stage } from '#src/e2e/screens/screen.ts';
 import { type MoneyTrouble, makeMoneyTrouble, makeReview } from './money-trouble.ts';
 
 const FAILED = /^We could not tell whether it was (refunded|saved)/;
@@ -23,7 +24,7 @@ export const OWNERS_MONEY: readonly Visit[] = [
     where: "the owner's payments",
     open: async (stage) => {
       orders = await makeMoneyTrouble(stage);
-      await openOwners(stage, 'payments', 'Payments');
+      await openPaymentsWith(stage, orders.twice.orderNumber);
     },
     calls: {
       'admin.payments.recordRefund': givingBack(
@@ -92,12 +93,7 @@ export const OWNERS_MONEY: readonly Visit[] = [
     where: 'a message from PayFast to look at',
     open: async (stage) => {
       const reference = await makeReview(stage);
-      await openOwners(stage, 'content', 'Website text');
-      const list = `${stage.address}/trpc/admin.payments.list`;
-      await expect
-        .poll(async () => (await stage.page.request.get(list)).text())
-        .toContain(reference);
-      await openOwners(stage, 'payments', 'Payments');
+      await openPaymentsWith(stage, reference);
     },
     calls: {
       'admin.payments.dealWith': {
@@ -113,6 +109,16 @@ export const OWNERS_MONEY: readonly Visit[] = [
     },
   },
 ];
+
+/** Opens the payments once this text is among them: a message of PayFast that is asked about again takes a while. */
+async function openPaymentsWith(stage: Stage, text: string): Promise<void> {
+  await openOwners(stage, 'content', 'Website text');
+  const list = `${stage.address}/trpc/admin.payments.list`;
+  await expect
+    .poll(async () => (await stage.page.request.get(list)).text(), { timeout: 60_000 })
+    .toContain(text);
+  await openOwners(stage, 'payments', 'Payments');
+}
 
 /** A part of what was paid twice goes back. */
 function givingBack(
