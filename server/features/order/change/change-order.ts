@@ -97,7 +97,6 @@ export async function makeChange(
   const plan = await changePlan(scope, order, input, {
     ...deskTerms({ keptUntil: order.holdExpiresAt, anyway }),
     by: 'owner',
-    takenAnyway: anyway !== undefined,
     settledByTime: TIME_DOUBTS,
   });
   changes.push(...plan.changes);

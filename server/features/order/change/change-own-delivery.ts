@@ -36,7 +36,6 @@ export async function changeOwnDelivery(scope: Scope, order: Order, plan: Plan):
   const { changes, takesPlace, isElsewhere } = await changePlan(scope, order, plan, {
     ...shopperTerms([], scope.now()),
     by: 'shopper',
-    takenAnyway: false,
     settledByTime: SETTLED_BY_TIME,
   });
   if (changes.length === 0) return;

@@ -28,10 +28,8 @@ export type Plan = { [Field in keyof Omit<Form, When>]?: Form[Field] | undefined
 >;
 
 /** By whose rules an order is changed. */
-export interface ChangeTerms extends Pick<OrderTerms, 'checkArea' | 'reservePlace'> {
+export interface ChangeTerms extends Pick<OrderTerms, 'checkArea' | 'reservePlace' | 'row'> {
   by: 'owner' | 'shopper';
-  /** Its day and time are promised although they are full or closed. */
-  takenAnyway: boolean;
   /** The doubts that another time settles. */
   settledByTime: readonly DeliveryDoubt[];
 }
@@ -83,7 +81,7 @@ export async function changePlan(
   const before = whenText(order);
   order.deliveryDate = date;
   order.deliveryTime = slot;
-  order.takenAnyway = terms.takenAnyway;
+  order.takenAnyway = terms.row.takenAnyway;
   // An order of the desk is kept until the end of its own day at most.
   const last = endOfDay(date);
   if (order.status === 'pending_payment' && order.holdExpiresAt > last) order.holdExpiresAt = last;

@@ -29,7 +29,7 @@ export function mergeForTheirs(drafts: Versions<ProductDraft>): ProductDraft {
   return withFields(mergeTheirs(withPhotos(drafts), PARTS));
 }
 
-/** The address of the first photo and the list of all are one field: who changes one has changed the photos. */
+/** The address of the first photo and the list of all photos are merged as one field: a change of either changes the photos. */
 type DraftWithPhotos = Omit<ProductDraft, 'imageUrl' | 'images'> & {
   photos: readonly ProductImageView[];
 };
