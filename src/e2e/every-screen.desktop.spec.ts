@@ -30,8 +30,8 @@ for (const screen of EVERY_SCREEN) {
     payfast,
   }) => {
     await page.setViewportSize({ width: 360, height: 800 });
-    await screen.open({ page, address: shop.address, payfast });
-    const seen = await shownTexts(page);
+    const gone = await screen.open({ page, address: shop.address, payfast });
+    const seen = [...(gone ?? []), ...(await shownTexts(page))];
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       const overflow = await page.evaluate(

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { chooseAction, editor, field, imageUrl, OWNER, productCard } from '#src/e2e/owner.ts';
+import { shownTexts } from '#src/e2e/specification/shown-texts.ts';
 import { openAdmin, openOwners } from './open-owners.ts';
 import { change, fail, hang, onCall, type Screen, type Stage } from './screen.ts';
 
@@ -50,7 +51,10 @@ export const OWNERS_CATALOGUE: readonly Screen[] = [
     title: 'Product Management',
     open: async (stage) => {
       await logIn(stage, OWNER.password);
+      await expect(stage.page.getByText('Logged in successfully')).toBeVisible();
+      const toast = await shownTexts(stage.page);
       await expect(productCard(stage.page, BOUQUET)).toBeVisible();
+      return toast;
     },
   },
   {

@@ -17,8 +17,11 @@ export interface Screen {
   title: string;
   /** True where only a narrow window has it. */
   isNarrowOnly?: boolean;
-  /** Brings a page without history to the state and waits until it is there. */
-  open: (stage: Stage) => Promise<void>;
+  /**
+   * Brings a page without history to the state and waits until it is there. Returns the texts that
+   * were on it and may be gone, such as a toast.
+   */
+  open: (stage: Stage) => Promise<readonly string[] | void>;
 }
 
 /** Puts one of each of these bouquets into this page's cart before it is opened. */
