@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './chromium.ts';
+import { launchOptions } from './chromium.ts';
 
 const OTHER_BROWSERS = 'other-browsers/*.spec.ts';
 
@@ -27,10 +27,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A fifth of the whole run's time; `npm run test:e2e -- --trace on` shows what went wrong.
     trace: 'off',
-    launchOptions: {
-      executablePath: await findChromium(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-quic'],
-    },
+    launchOptions: await launchOptions(),
   },
   projects: [
     {
