@@ -16,6 +16,7 @@ import { newsletterScope } from '#server/features/newsletter/scope.ts';
 import { mailScope } from '#server/features/mail/scope.ts';
 import { orderScope } from '#server/features/order/scope.ts';
 import { overviewScope } from '#server/features/overview/scope.ts';
+import { paymentListeners } from '#server/features/payment/listeners.ts';
 import { paymentScope } from '#server/features/payment/scope.ts';
 import { photoScope } from '#server/features/photo/scope.ts';
 import { privacyScope } from '#server/features/privacy/scope.ts';
@@ -37,6 +38,7 @@ const LISTENERS: readonly Listeners[] = [
   roundListeners,
   reportListeners,
   invoiceListeners,
+  paymentListeners,
   auditListeners,
 ];
 

@@ -8,6 +8,7 @@ import { runBackup } from '#server/features/backup/run-backup.ts';
 import { settleNotification } from '#server/features/payment/notifications/settle-notification.ts';
 import { reconcileRecentPayments } from '#server/features/payment/reconcile-payments.ts';
 import { checkRefunds } from '#server/features/payment/refunds/check-refund.ts';
+import { type CancelledRefunds, refundCancelled } from '#server/features/payment/refunds/refund-cancelled.ts';
 import type { JobDefinitions } from '#server/platform/jobs/job-queue.ts';
 import { requeueLostJobs } from './requeue-lost-jobs.ts';
 import type { Services } from '#server/platform/scope/services.ts';
@@ -24,6 +25,7 @@ export async function registerWorkers(services: Services): Promise<void> {
   await jobs.work('payment.settle', ({ notificationId }) =>
     settleNotification(services.openScope(), notificationId),
   );
+  await jobs.work('payment.refund-cancelled', (due) => refundCancelled(services.openScope(), due));
   await jobs.work('mail.send', ({ mailId }) => sendInTurn(services.openScope(), mailer, mailId));
   await jobs.work('newsletter.ask', (asked) =>
     askToConfirm(services.openScope(), sessionSecret, asked),
@@ -57,6 +59,7 @@ export async function registerWorkers(services: Services): Promise<void> {
 declare module '#server/platform/jobs/job-queue.ts' {
   interface JobData {
     'payment.settle': { notificationId: string };
+    'payment.refund-cancelled': CancelledRefunds;
     'mail.send': { mailId: string };
     'newsletter.ask': Asked;
     'order.expire-holds': Record<string, never>;
@@ -73,6 +76,7 @@ declare module '#server/platform/jobs/job-queue.ts' {
 
 export const JOBS: JobDefinitions = {
   'payment.settle': { key: (data) => data.notificationId, concurrency: 5, retried: 'soon' },
+  'payment.refund-cancelled': { key: (data) => data.orderId, concurrency: 1, retried: 'soon' },
   'mail.send': { key: (data) => data.mailId, concurrency: 2, retried: 'later' },
   'newsletter.ask': { key: (data) => data.subscriberId, concurrency: 1, retried: 'soon' },
   'order.review-closed': { key: () => '', concurrency: 1, retried: 'soon' },

@@ -11,7 +11,7 @@ const orderKey = z.string().min(1).max(100);
 /** An order's page, with the key of its link if the shopper came by that. */
 export const orderPageInput = z.object({ id: z.uuid(), key: orderKey.optional() });
 
-export const CANCELLING = ['at-once', 'ask', 'asked', 'no'] as const;
+export const CANCELLING = ['at-once', 'with-refund', 'ask', 'asked', 'no'] as const;
 
 /** An order as its own page shows it. */
 export const orderPageView = orderView.extend({
@@ -23,7 +23,7 @@ export const orderPageView = orderView.extend({
   keptUntil: z.iso.datetime().nullable(),
   /** True when a shopper can neither change it nor ask to cancel it any more. */
   isOver: z.boolean(),
-  /** What asking to cancel does now: an unpaid order is cancelled at once, the owner is asked about others. */
+  /** What cancelling does now: an unpaid order is cancelled at once, a paid one with its refund until the florist begins, and the owner is asked about others. */
   cancelling: z.enum(CANCELLING),
   /** The customer asked to cancel, and the florist let the order go on. */
   cancelDeclined: z.boolean(),

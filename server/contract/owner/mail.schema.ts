@@ -52,7 +52,13 @@ export function isAddressFixed({ kind }: { kind: string }): boolean {
   return kind === 'newsletter-confirm';
 }
 
-const FOR_OWNER = ['new-order', 'payment-attention', 'cancel-request', 'changed-by-shopper'];
+const FOR_OWNER = [
+  'new-order',
+  'payment-attention',
+  'cancel-request',
+  'changed-by-shopper',
+  'cancelled-by-shopper',
+];
 
 /** Returns whether an email tells the owner of an order; all others that name one are written to its shopper. */
 export function isForOwner({ kind }: { kind: string }): boolean {

@@ -3,7 +3,10 @@ import { attentionSubject, strayPaymentSubject } from './texts/owner-subjects.ts
 import { queueBouquetPhotoMail } from './writing/queue-bouquet-photo-mail.ts';
 import { queueCancellationDeclinedMail } from './writing/queue-cancellation-declined-mail.ts';
 import { queueCodeRefusedMail } from './writing/queue-code-refused-mail.ts';
-import { queueCancelRequestMail } from './writing/queue-cancellation-mails.ts';
+import {
+  queueCancelledByShopperMail,
+  queueCancelRequestMail,
+} from './writing/queue-cancellation-mails.ts';
 import {
   queueOrderChangedMail,
   queueOwnChangeMail,
@@ -51,6 +54,7 @@ export const notificationListeners: Listeners = {
     else await queuePaymentRequestMail(scope, order);
   },
   'order.cancellation-asked': queueCancelRequestMail,
+  'order.cancelled-by-shopper': queueCancelledByShopperMail,
   'order.cancellation-declined': queueCancellationDeclinedMail,
   'order.money-kept': (scope, { order, ...kept }) => queueMoneyKeptMail(scope, order, kept),
   'order.money-in-doubt': (scope, { order, reason, ...doubt }) =>

@@ -21,6 +21,7 @@ export type MailKind =
   | 'payment-attention'
   | 'cancel-request'
   | 'changed-by-shopper'
+  | 'cancelled-by-shopper'
   | 'late-orders'
   | 'code-refused'
   | 'refund'

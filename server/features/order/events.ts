@@ -44,6 +44,8 @@ declare module '#server/platform/scope/events.ts' {
     /** The owner asks a caller to pay an order. */
     'order.payment-requested': { order: Order };
     'order.cancellation-asked': Order;
+    /** A shopper has cancelled a paid order: its money is to be refunded. */
+    'order.cancelled-by-shopper': Order;
     /** Told while the wish is still on the order. */
     'order.cancellation-declined': Order;
     /** The shop keeps money that an earlier email may have promised back; once per `decision`. */

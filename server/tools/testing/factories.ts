@@ -179,3 +179,6 @@ export function orderFor(
     ...overrides,
   };
 }
+
+/** The day of the tests: a shopper that has paid can only ask the owner to cancel then. */
+export const DUE_TODAY = { deliveryDate: '2026-11-21', deliveryTime: 'Evening (5PM - 8PM)' };

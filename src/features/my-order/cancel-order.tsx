@@ -12,9 +12,13 @@ type Order = Pick<OrderPageView, 'cancelling' | 'paymentStatus' | 'deliveryInDou
 const AT_ONCE =
   'We haven’t received a payment, so it is cancelled at once. If you’ve already paid, we’ll contact you when your payment reaches us.';
 
+const WITH_REFUND =
+  'We haven’t begun it, so it is cancelled at once and we refund what you paid for it. Your bank may take up to ten working days.';
+
 /** What cancelling an order, or asking for it, does. */
 export function questionText(order: Order): string {
   if (order.cancelling === 'at-once') return AT_ONCE;
+  if (order.cancelling === 'with-refund') return WITH_REFUND;
   const money = isCertain(order) ? ', with a refund if it can still be cancelled' : '';
   return `We’ll look at it and reply by email${money}. ${standingText(order)}`;
 }
@@ -45,14 +49,18 @@ function isCertain({ paymentStatus, deliveryInDoubt }: Order): boolean {
   return paymentStatus === 'paid' && !deliveryInDoubt;
 }
 
-const YES = { 'at-once': 'Yes, cancel it', ask: 'Ask to cancel' } as const;
+const YES = {
+  'at-once': 'Yes, cancel it',
+  'with-refund': 'Yes, cancel it',
+  ask: 'Ask to cancel',
+} as const;
 
 interface CancelOrderProps {
   order: OrderPageView;
   orderKey: string;
 }
 
-/** The way out of an order: at once while it is unpaid, by asking the florist after that. */
+/** The way out of an order: at once until the florist begins it, by asking the florist after that. */
 export function CancelOrder({ order, orderKey }: CancelOrderProps) {
   const [isAsking, setAsking] = useState(false);
   const question = useRef<HTMLParagraphElement>(null);

@@ -129,7 +129,7 @@ function moneyChanges(
 }
 
 /** In these words a mail names what is going to be refunded. */
-const PROMISES = ['will follow', 'We still have to refund'];
+const PROMISES = ['will follow', 'We still have to refund', 'is to be refunded'];
 
 /** In these words a mail names what a change left to be paid. */
 const DUE = 'is still to pay';

@@ -144,11 +144,16 @@ test('of every kind of email an outdated one is sent again only on request', asy
   wait();
   const time = { deliveryDate: '2026-11-25', deliveryTime: 'Evening (5PM - 8PM)' } as const;
   await (await admin()).orders.reschedule({ id: wished.id, ...time });
+  await moveOn(wished.id, 'preparing');
   await askToCancel(wished);
   await dealWith(wished);
   await cancel(wished);
   await refundBy(paymentId, { amount: '100.00' });
   await refundBy(paymentId, { amount: '499.00' });
+
+  const { order: unwanted, paymentId: owed } = await paid();
+  await askToCancel(unwanted);
+  await refundBy(owed);
 
   const asked = await placed();
   await shop.scope().transaction(async (scope) => {

@@ -8,6 +8,7 @@ const TELLS: Partial<Record<MailKind, OrderStatus>> = {
   'order-attempted': 'attempted',
   'order-delivered': 'delivered',
   'order-cancelled': 'cancelled',
+  'cancelled-by-shopper': 'cancelled',
 };
 
 export type Claim =
@@ -57,6 +58,7 @@ export const MAIL_CLAIMS: Readonly<Record<MailKind, readonly Claim[]>> = {
   'payment-attention': ['asks'],
   'cancel-request': ['day', 'asks'],
   'changed-by-shopper': ['goes-on', 'day'],
+  'cancelled-by-shopper': ['promise'],
   // These are about no order, or about what happened on a day.
   'late-orders': [],
   'code-refused': [],

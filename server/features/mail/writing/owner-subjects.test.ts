@@ -61,6 +61,7 @@ async function tellEverything(): Promise<void> {
       await withOrder(id, async (scope, order) => {
         order.cancelRequestedAt = scope.now();
         await scope.tell('order.cancellation-asked', order);
+        await scope.tell('order.cancelled-by-shopper', order);
       });
     }
   }

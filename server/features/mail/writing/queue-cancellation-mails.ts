@@ -1,6 +1,8 @@
+import { randLabel } from '#contract/money/money.ts';
 import { ORDER_STATUSES } from '#contract/order/order.ts';
 import { longDate, mediumTime } from '#contract/time/date-text.ts';
 import { ownerAction } from '#server/features/mail/order-links.ts';
+import type { MailContent } from '#server/features/mail/texts/mail-content.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { queueMail } from './queue-mail.ts';
@@ -21,22 +23,56 @@ export async function queueCancelRequestMail(scope: Scope, order: Order): Promis
       paragraphs: [howItStands(order)],
       action: ownerAction(scope, order),
       amounts: [],
-      sections: [
-        {
-          heading: 'The order',
-          rows: [
-            ['Status', ORDER_STATUSES[order.status]],
-            ['Day', longDate(order.deliveryDate)],
-            ['Time', order.deliveryTime],
-            ['Name', order.customerName],
-            ['Phone', order.customerPhone],
-            ['Email', order.customerEmail],
-          ],
-        },
-      ],
+      sections: [orderSection(order)],
       closing: 'If you cancel or refund it, the shopper gets an email.',
     },
   });
+}
+
+/**
+ * Tells the owner, if an address is set, that a shopper has cancelled a paid order, and what happens to its money. In
+ * the caller's transaction.
+ */
+export async function queueCancelledByShopperMail(scope: Scope, order: Order): Promise<void> {
+  if (!scope.shop.ownerEmail) return;
+  const owed = await scope.owedPayments.owedOf(order);
+  const { orderNumber } = order;
+  const money =
+    owed > 0
+      ? ` ${randLabel(owed)} is to be refunded. What came through PayFast is sent back there by itself where your account has refunds; the order’s page says what is left for you to do.`
+      : '';
+  await queueMail(scope, {
+    kind: 'cancelled-by-shopper',
+    order,
+    // An order that a late payment revives may be cancelled again.
+    occasion: scope.now().toISOString(),
+    recipient: scope.shop.ownerEmail,
+    subject: `Order ${orderNumber} was cancelled by its shopper on ${mediumTime(scope.now().toISOString())}`,
+    content: {
+      title: 'A shopper has cancelled a paid order',
+      paragraphs: [
+        `Order ${orderNumber} is not delivered. Its place and its flowers are on sale again.${money}`,
+      ],
+      action: ownerAction(scope, order),
+      amounts: [],
+      sections: [orderSection(order)],
+      closing: 'The shopper gets an email about it, and one about each refund.',
+    },
+  });
+}
+
+function orderSection(order: Order): MailContent['sections'][number] {
+  return {
+    heading: 'The order',
+    rows: [
+      ['Status', ORDER_STATUSES[order.status]],
+      ['Day', longDate(order.deliveryDate)],
+      ['Time', order.deliveryTime],
+      ['Name', order.customerName],
+      ['Phone', order.customerPhone],
+      ['Email', order.customerEmail],
+    ],
+  };
 }
 
 function howItStands({ status, orderNumber }: Order): string {

@@ -1,14 +1,10 @@
 import { randLabel, sum } from '#contract/money/money.ts';
 import type { AdminOrderView, CancelAsOwnerInput } from '#contract/order/admin-order.schema.ts';
-import { goBackOnSale } from '#contract/order/admin-order.ts';
 import type { CancelledMoney } from '#contract/order/order-money.ts';
-import { closeAttention } from '#server/features/order/attention/escalate-to-owner.ts';
 import { keepMoney } from '#server/features/order/attention/keep-money.ts';
-import { updateRefundsDue } from '#server/features/order/attention/refund-due.ts';
-import { releaseStock } from '#server/features/order/holds/reserve-stock.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { canBeCancelled } from '#server/features/order/order-rules.ts';
-import { transitionOrder } from '#server/features/order/order-status.ts';
+import { cancelOrder } from '#server/features/order/status/cancel-order.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { adminUpdateOrder } from './admin-update-order.ts';
@@ -37,13 +33,7 @@ export async function adminCancelOrder(
       const message = 'Its payment is just being confirmed. Please try again in a minute.';
       throw new ShopError('ORDER_STATUS_CONFLICT', { message });
     }
-    const { status, stockState } = order;
-    transitionOrder(inner, order, 'cancelled', { actor: 'owner', reason });
-    if (goBackOnSale({ status, hasStock: stockState !== 'released' })) {
-      await releaseStock(inner, order);
-    }
-    await closeAttention(inner, order);
-    await updateRefundsDue(inner, order);
+    await cancelOrder(inner, order, { actor: 'owner', reason });
     await keepMoney(inner, order, { kept, why: reason });
     await refuseOtherMoney(inner, order, moneySeen);
     await inner.tell('order.moved', order);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Mail } from '#server/features/mail/mail.entity.ts';
+import { DUE_TODAY } from '#server/tools/testing/factories.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 
@@ -31,7 +32,7 @@ describe('a wish to cancel an order that is just being confirmed', () => {
 
 /** A paid order whose customer asks to cancel, with what the owner then saw. */
 async function unwanted() {
-  const order = await paid();
+  const order = await paid(DUE_TODAY);
   const page = { id: order.id, key: shop.scope().orderAccessTokens.keyOf(order) };
   await shop.trpc().order.cancel(page);
   const orders = await owner();

@@ -1,8 +1,6 @@
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
-import { closeAttention } from '#server/features/order/attention/escalate-to-owner.ts';
-import { releaseStock } from '#server/features/order/holds/reserve-stock.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
-import { transitionOrder } from '#server/features/order/order-status.ts';
+import { cancelOrder } from '#server/features/order/status/cancel-order.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { lockVerifiedOrder } from '#server/features/order/order-rules.ts';
@@ -10,8 +8,8 @@ import { customerCancelRule } from './customer-cancel-rule.ts';
 import { getOrderPage } from './order-page.queries.ts';
 
 /**
- * Cancels an order for its shopper. An unpaid one is cancelled at once and its stock given back; for one that is paid,
- * or whose payment is just being confirmed, the owner is asked. Asking again changes nothing. Throws ORDER_NOT_FOUND,
+ * Cancels an order for its shopper, by {@link customerCancelRule}: at once while it is unpaid, with its refund while the
+ * florist has not begun it; about any other the owner is asked. Asking again changes nothing. Throws ORDER_NOT_FOUND,
  * ORDER_STATUS_CONFLICT once it has left, TOO_MANY.
  */
 export async function customerCancelOrder(
@@ -24,25 +22,21 @@ export async function customerCancelOrder(
     await inner.limit('order-change', order.id);
     if (order.status === 'cancelled') return;
     const isBeingConfirmed = await inner.orders.isBeingConfirmed(order);
-    const rule = customerCancelRule(order, { isBeingConfirmed });
+    const rule = customerCancelRule(order, { isBeingConfirmed, today: inner.today() });
     if (rule === 'no') {
       throw new ShopError('ORDER_STATUS_CONFLICT', {
         message: 'This order can no longer be cancelled here. Please contact us.',
       });
     }
-    if (rule === 'at-once') {
-      await inner.limit('order-given-up');
-      transitionOrder(inner, order, 'cancelled', {
-        actor: 'shopper',
-        reason: 'Cancelled by the shopper',
-      });
-      await releaseStock(inner, order);
-      await closeAttention(inner, order);
-      // No mail: the shopper sees it, and a visitor that pays nothing cannot make the shop write to
-      // others.
-      return;
-    }
     if (rule === 'ask') await askToCancel(inner, order);
+    if (rule === 'ask' || rule === 'asked') return;
+    await inner.limit('order-given-up');
+    await cancelOrder(inner, order, { actor: 'shopper', reason: 'Cancelled by the shopper' });
+    // Of an unpaid one there is no mail: the shopper sees it, and a visitor that pays nothing cannot make the shop
+    // write to others.
+    if (rule === 'at-once') return;
+    await inner.tell('order.moved', order);
+    await inner.tell('order.cancelled-by-shopper', order);
   });
   return getOrderPage(scope, input);
 }

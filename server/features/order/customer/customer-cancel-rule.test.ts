@@ -9,12 +9,21 @@ const STATES = [
   { asked: true, isBeingConfirmed: true },
 ];
 
-it('a customer cancels what is unpaid, asks about what may be paid, and cancels nothing that has left', () => {
+const TODAY = '2026-11-27';
+const TOMORROW = '2026-11-28';
+
+it('on the day of delivery a customer cancels what is unpaid, asks about what may be paid, and cancels nothing that has left', () => {
   const rules = orderStatuses.map((status) => [
     status,
     ...STATES.map(({ asked, isBeingConfirmed }) => {
       const cancelRequestedAt = asked ? new Date('2026-11-27T08:00:00Z') : null;
-      return customerCancelRule({ status, cancelRequestedAt }, { isBeingConfirmed });
+      const order = {
+        status,
+        cancelRequestedAt,
+        paymentStatus: 'paid',
+        deliveryDate: TODAY,
+      } as const;
+      return customerCancelRule(order, { isBeingConfirmed, today: TODAY });
     }),
   ]);
   expect(rules).toEqual([
@@ -29,4 +38,17 @@ it('a customer cancels what is unpaid, asks about what may be paid, and cancels 
     ['payment_failed', 'no', 'no', 'no', 'no'],
     ['refunded', 'no', 'no', 'no', 'no'],
   ]);
+});
+
+it.each([
+  ['is paid and not begun, before its day', {}, 'with-refund'],
+  ['is begun', { status: 'preparing' }, 'ask'],
+  ['is due today', { deliveryDate: TODAY }, 'ask'],
+  ['was due before', { deliveryDate: '2026-11-26' }, 'ask'],
+  ['waits for the owner’s answer', { cancelRequestedAt: new Date() }, 'asked'],
+  ['goes on without its money', { paymentStatus: 'unpaid' }, 'ask'],
+] as const)('an order that %s', (_what, state, rule) => {
+  const order = { status: 'paid', paymentStatus: 'paid', cancelRequestedAt: null } as const;
+  const facts = { isBeingConfirmed: false, today: TODAY };
+  expect(customerCancelRule({ ...order, deliveryDate: TOMORROW, ...state }, facts)).toBe(rule);
 });

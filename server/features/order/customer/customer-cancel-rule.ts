@@ -1,16 +1,22 @@
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
+import type { DateText } from '#contract/time/day.ts';
 import { canBeCancelled } from '#server/features/order/order-rules.ts';
 import type { OrderRow } from '#server/features/order/order.entity.ts';
 
+type State = Pick<OrderRow, 'status' | 'paymentStatus' | 'deliveryDate' | 'cancelRequestedAt'>;
+
 /**
- * Returns how a customer cancels an order: at once while it is unpaid, and by asking the owner once money has come or
- * is just being confirmed.
+ * Returns how a customer cancels an order: at once while it is unpaid, with a refund while it is paid and not begun,
+ * and by asking the owner after that, or while a payment is just being confirmed. On the day of delivery a bouquet may
+ * be begun, or delivered, before anything says so: money goes back by itself only until then.
  */
 export function customerCancelRule(
-  order: Pick<OrderRow, 'status' | 'cancelRequestedAt'>,
-  { isBeingConfirmed }: { isBeingConfirmed: boolean },
+  order: State,
+  { isBeingConfirmed, today }: { isBeingConfirmed: boolean; today: DateText },
 ): OrderPageView['cancelling'] {
   if (order.status === 'pending_payment' && !isBeingConfirmed) return 'at-once';
   if (!canBeCancelled(order)) return 'no';
-  return order.cancelRequestedAt ? 'asked' : 'ask';
+  if (order.cancelRequestedAt) return 'asked';
+  const isBegun = order.status !== 'paid' || order.deliveryDate <= today;
+  return isBegun || order.paymentStatus !== 'paid' ? 'ask' : 'with-refund';
 }

@@ -5,7 +5,7 @@ import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';
 import { Order, OrderEvent } from '#server/features/order/order.entity.ts';
 import { transitionOrder } from '#server/features/order/order-status.ts';
-import { createProduct, orderFor, stockOf } from '#server/tools/testing/factories.ts';
+import { createProduct, DUE_TODAY, orderFor, stockOf } from '#server/tools/testing/factories.ts';
 import { payFor } from '#server/tools/testing/pay-for.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 
@@ -22,7 +22,10 @@ async function placed(overrides: Record<string, unknown> = {}) {
 }
 
 async function inStatus(...steps: OrderStatus[]) {
-  const order = await placed();
+  return bring(await placed(), ...steps);
+}
+
+async function bring(order: Awaited<ReturnType<typeof placed>>, ...steps: OrderStatus[]) {
   await shop.scope().transaction(async (scope) => {
     const locked = await scope.orders.lockById(order.id);
     for (const to of locked ? steps : []) {
@@ -223,9 +226,9 @@ describe('cancelling an order', () => {
   });
 
   it.each([[['paid']], [['paid', 'preparing']]] as OrderStatus[][][])(
-    'that is %s asks the owner, once',
+    'that is due today and %s asks the owner, once',
     async (steps) => {
-      const { id, key, product } = await inStatus(...steps);
+      const { id, key, product } = await bring(await placed(DUE_TODAY), ...steps);
       expect((await page({ id, key })).cancelling).toBe('ask');
       expect((await shop.trpc().order.cancel({ id, key })).cancelling).toBe('asked');
       await shop.trpc().order.cancel({ id, key });
@@ -243,7 +246,7 @@ describe('cancelling an order', () => {
   );
 
   it('that the owner does not cancel is told so by mail, and may be asked for again', async () => {
-    const { id, key } = await inStatus('paid');
+    const { id, key } = await bring(await placed(DUE_TODAY), 'paid');
     await shop.trpc().order.cancel({ id, key });
     const { admin } = await shop.adminTrpc();
     const seen = (await admin.orders.byId({ id })).attention.flatMap((reason) => reason.id ?? []);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import { OrderEvent } from '#server/features/order/order.entity.ts';
+import { DUE_TODAY } from '#server/tools/testing/factories.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 
@@ -24,7 +25,7 @@ async function linesRead(call: () => Promise<unknown>): Promise<number> {
 }
 
 it('changes that follow one another are one line, until something else becomes of the order', async () => {
-  const order = await paid();
+  const order = await paid(DUE_TODAY);
   const { id } = order;
   const key = keyOf(order);
   const change = (input: object) => shop.trpc().order.change({ id, key, ...input });

@@ -3,6 +3,7 @@ import { isOpenStatus } from '#contract/order/order-lists.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import { doorOutcomeText, statusAfter } from '#contract/round/round.ts';
 import { shortTime } from '#contract/time/date-text.ts';
+import type { DateText } from '#contract/time/day.ts';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import type { Order, OrderEvent, OrderLine } from '#server/features/order/order.entity.ts';
 import { fullOrderView, orderView } from '#server/features/order/order.view.ts';
@@ -34,6 +35,7 @@ export async function getOrderPage(
     | 'orderAccessTokens'
     | 'limit'
     | 'now'
+    | 'today'
   >,
   { id, key }: { id: string; key?: string | undefined },
 ): Promise<OrderPageView> {
@@ -50,7 +52,7 @@ export async function getOrderPage(
       ? await readProven(scope, order)
       : { atTheDoor: '', photos: NO_PHOTOS, documents: [] }),
   };
-  return orderPageView(order, parts, isProven, scope.now());
+  return orderPageView(order, parts, isProven, { now: scope.now(), today: scope.today() });
 }
 
 /** Returns an order by its unguessable id. Throws ORDER_NOT_FOUND. */
@@ -74,7 +76,7 @@ function orderPageView(
     atTheDoor: string;
   } & Pick<OrderPageView, 'photos' | 'documents'>,
   isProven: boolean,
-  now: Date,
+  { now, today }: { now: Date; today: DateText },
 ): OrderPageView {
   const { lines, moves, facts, atTheDoor, photos, documents } = parts;
   return {
@@ -86,7 +88,7 @@ function orderPageView(
       order.fromDesk && order.status === 'pending_payment'
         ? order.holdExpiresAt.toISOString()
         : null,
-    cancelling: isProven ? customerCancelRule(order, facts) : 'no',
+    cancelling: isProven ? customerCancelRule(order, { ...facts, today }) : 'no',
     cancelDeclined: isProven && isCancelDeclined(order),
     atTheDoor,
     photos,

@@ -71,7 +71,8 @@ async function applyRefund(
   // Money that is kept by agreement pays for no order that is still to come.
   const left = order.status === 'cancelled' ? money.keptOfPrice : money.keptOfPaying;
   const isAllBack = order.paymentStatus === 'paid' && left <= 0;
-  const actor: Actor = refund.actor === 'payfast' ? 'payfast' : 'owner';
+  const actor: Actor =
+    refund.actor === 'payfast' || refund.actor === 'system' ? refund.actor : 'owner';
   const hasEnded = isAllBack && (await markOrderRefunded(scope, order, { actor, reason: what }));
   if (!hasEnded) appendHistory(scope, order, what, actor);
   await updateRefundsDue(scope, order);

@@ -87,6 +87,10 @@ export async function fillShop(address: string, databaseUrl: string, password: s
   await owner.print({ orderId: paid.id });
   await owner.print({ date: paid.deliveryDate });
   // What the owner must look at.
+  await owner.trpc.admin.orders.move.mutate({
+    orders: [{ id: asked.id, from: 'paid' }],
+    to: 'preparing',
+  });
   await cancel(asked);
   // refund
   const { payments } = await owner.trpc.admin.payments.ofOrder.query({ orderId: asked.id });

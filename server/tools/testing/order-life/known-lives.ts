@@ -55,7 +55,11 @@ export const KNOWN_LIVES = [
   ],
   [
     'a wish to cancel that comes between look and tap',
-    'order lilies later morning one; pay a doublePay; look a; unwant a; resolve a; resolve a',
+    'order lilies today evening one; pay a doublePay; look a; unwant a; resolve a; resolve a',
+  ],
+  [
+    'orders that their shoppers cancel once they are paid, one paid twice, and one whose refund is not known',
+    'buy roses later morning two; unwant a; jobs; order lilies tomorrow evening one; pay b doublePay; unwant b; unwant b; jobs; resend b last; buy lilies later evening one; api lieYes; unwant c; jobs; api ok; check-refund c; decide c not-done; refund c all payfast; resend c first',
   ],
   [
     'a wish to cancel of an order that is sent out all the same',

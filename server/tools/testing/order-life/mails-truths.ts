@@ -53,11 +53,15 @@ const CLAIMS: readonly [said: RegExp, holds: Holds][] = [
   [/still to be delivered/, (_, { status }) => TO_COME.includes(status)],
   [
     /We’ll refund you R[\d.]+|The remaining R[\d.]+ will follow/,
-    ({ books }, order, { text }) => {
-      const owed = randLabel(cents(owedOf(books, order)));
-      return (
-        text.includes(`We’ll refund you ${owed}`) || text.includes(`remaining ${owed} will follow`)
-      );
+    (moment, order, { text }) => {
+      const owed = owedOf(moment.books, order);
+      return followingRefunds(moment, order).some((refunded) => {
+        const rest = randLabel(cents(owed + refunded));
+        return (
+          text.includes(`We’ll refund you ${rest}`) ||
+          text.includes(`remaining ${rest} will follow`)
+        );
+      });
     },
   ],
   [
@@ -70,6 +74,23 @@ const CLAIMS: readonly [said: RegExp, holds: Holds][] = [
     ({ books }, order, { text }) => text.includes(randLabel(cents(moneyOf(books, order).gone))),
   ],
 ];
+
+/** What can still have been refunded of an order after an email of this step, since a cancellation has refunds follow. */
+function followingRefunds({ before, books, step }: Moment, { id }: OrderInBooks): number[] {
+  if (step[0] !== 'unwant') return [0];
+  return newRefunds(before, books, id).reduceRight<number[]>(
+    (sums, { amount }) => [...sums, (sums.at(-1) ?? 0) + amount],
+    [0],
+  );
+}
+
+function newRefunds(before: Books, { refunds }: Books, order: string): Books['refunds'] {
+  const known = new Set(before.refunds.filter(({ state }) => state === 'done').map(({ id }) => id));
+  return refunds.filter(
+    (refund) =>
+      refund.order === order && refund.state === 'done' && !refund.isFound && !known.has(refund.id),
+  );
+}
 
 /** The owner is told when an order was due, also when that is over. */
 export const OWNER = 'owner@example.com';
@@ -131,14 +152,15 @@ const moveIsTold: Truth = (moment) => {
   return books.orders.flatMap((order) => {
     const old = before.orders.find(({ id }) => id === order.id);
     if (!old || old.status === order.status) return [];
-    const isOwners = step[0] === 'cancel';
-    const kind = order.status === 'cancelled' && isOwners ? 'order-cancelled' : TOLD[order.status];
+    // Of an order that was never paid its shopper is told nothing.
+    const isTold = step[0] === 'cancel' || (step[0] === 'unwant' && old.status === 'paid');
+    const kind = order.status === 'cancelled' && isTold ? 'order-cancelled' : TOLD[order.status];
     const [, { email } = { email: '' }] =
       [...life.orders].find(([, { id }]) => id === order.id) ?? [];
-    const isTold = newMails(moment).some(
+    const hasMail = newMails(moment).some(
       (mail) => mail.order === order.id && mail.kind === kind && mail.recipient === email,
     );
-    if (!kind || isTold || wasUndone(books, order, kind) || endedByFound(moment, order)) return [];
+    if (!kind || hasMail || wasUndone(books, order, kind) || endedByFound(moment, order)) return [];
     return [of(moment, order, `became ${order.status}, and the shopper got no ${kind}`)];
   });
 };
@@ -173,7 +195,7 @@ const refundIsTold: Truth = (moment) => {
     const told = newMails(moment).filter(
       (mail) => mail.order === order.id && ['refund', 'order-refunded'].includes(mail.kind),
     );
-    return told.length === 1
+    return told.length === newRefunds(before, books, order.id).length
       ? []
       : [of(moment, order, `${told.length} mails tell of ${given} given back`)];
   });

@@ -1,5 +1,6 @@
 import { orderView } from '#contract/order/order.schema.ts';
 import { orderFor } from '#server/tools/testing/factories.ts';
+import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import { BOUQUETS, DAYS, WHICH, type Life, type LivingOrder, NothingToDo, SLOTS } from './life.ts';
 import { paysOn } from './payfast-steps.ts';
 import { RefusedError } from './refused.ts';
@@ -62,7 +63,7 @@ export const SHOPPER_STEPS: StepKinds = {
       await life.visitor().order.change.mutate({ ...life.keyOf(order), ...when });
     },
   },
-  /** Wishes to cancel; an unpaid order is cancelled at once. */
+  /** Wishes to cancel; an unpaid order is cancelled at once, and so is a paid one that is not begun, with its refund. */
   unwant: {
     weight: 5,
     words: [WHICH],
@@ -70,6 +71,7 @@ export const SHOPPER_STEPS: StepKinds = {
       const order = life.order(letter);
       await life.visitor().order.cancel.mutate(life.keyOf(order));
       order.unwanted = true;
+      await refunded(life);
     },
   },
 };
@@ -114,4 +116,14 @@ async function openPage(life: Life, order: LivingOrder): Promise<void> {
   const uuid = await life.shop.payfast.open(form);
   if (!uuid) throw new NothingToDo('PayFast takes no such payment');
   order.pages.push({ uuid, openedAt: life.now.getTime(), paid: undefined });
+}
+
+/** Until the refunds of what was cancelled were sent, or tried once. */
+async function refunded({ shop }: Life): Promise<void> {
+  await waitUntil(async () => {
+    const { rowCount } = await shop.database.query(
+      `select 1 from pgboss.job where name = 'payment.refund-cancelled' and state in ('created', 'active')`,
+    );
+    return rowCount === 0;
+  });
 }

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { ownPaymentWayOf } from '#contract/payment/payment.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import type { CancelledRefunds } from './refund-cancelled.ts';
+
+/**
+ * Has what is owed of each payment of a cancelled order refunded through PayFast, once the caller's transaction is
+ * committed. What came in cash or by EFT stays with the owner, who is asked about it already.
+ */
+export async function queueCancelledRefunds(scope: Scope, order: Order): Promise<void> {
+  const shares = await scope.owedPayments.sharesOf([order]);
+  const refunds: CancelledRefunds['refunds'] = [];
+  for (const payment of await scope.refunds.paymentsOf(order)) {
+    const owed = shares.get(payment.id)?.owed ?? 0;
+    if (owed > 0 && !ownPaymentWayOf(payment)) {
+      refunds.push({ id: randomUUID(), paymentId: payment.id });
+    }
+  }
+  if (refunds.length === 0) return;
+  await scope.jobs.send('payment.refund-cancelled', { orderId: order.id, refunds });
+}

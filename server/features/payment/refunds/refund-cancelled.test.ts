@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { cents } from '#contract/money/money.ts';
+import type { OrderView } from '#contract/order/order.schema.ts';
+import { OrderEvent } from '#server/features/order/order.entity.ts';
+import { stockOf } from '#server/tools/testing/factories.ts';
+import { query } from '#server/tools/testing/query.ts';
+import { ordersIn } from '#server/tools/testing/shop-orders.ts';
+import { makeRefund } from './make-refund.ts';
+import { type CancelledRefunds, refundCancelled } from './refund-cancelled.ts';
+import { PRICE, useRefundShop } from './testing/refund-kit.ts';
+
+const { shop, em, owner, paid, wish, givenBack, stored, scopeWith, mailsOf } = useRefundShop();
+const { reasons } = ordersIn(shop);
+
+const keyOf = (order: OrderView) => shop.scope().orderAccessTokens.keyOf(order);
+const cancel = (order: OrderView) => shop.trpc().order.cancel({ id: order.id, key: keyOf(order) });
+
+const refundOf = (paymentId: string, amount: number) => ({
+  id: randomUUID(),
+  paymentId,
+  amount: cents(amount),
+  reason: 'A vase was broken',
+  keptSeen: cents(0),
+});
+
+/** Does the refunds that wait in the queue, which only waits in this shop. */
+async function doRefunds(scope = shop.scope()): Promise<void> {
+  const jobs = await query<{ data: CancelledRefunds }>(
+    shop.databaseUrl,
+    `delete from pgboss.job where name = 'payment.refund-cancelled' and state = 'created' returning data`,
+  );
+  for (const { data } of jobs) await refundCancelled(scope, data);
+}
+
+describe('a paid order that its shopper cancels before it is begun', () => {
+  it('is cancelled at once and refunded through PayFast; both sides are told', async () => {
+    const { order, product } = await paid();
+    expect(await cancel(order)).toMatchObject({
+      status: 'cancelled',
+      cancelling: 'no',
+      money: { paid: '599.00', refunded: '0.00', toRefund: '599.00' },
+    });
+    expect(await stockOf(shop.services, product)).toBe(10);
+    expect(await mailsOf(order)).toEqual(['cancelled-by-shopper', 'order-cancelled']);
+    await doRefunds();
+    expect(await givenBack(order)).toBe(PRICE);
+    expect(await stored(order)).toMatchObject({ status: 'cancelled', needsAttention: false });
+    expect(await mailsOf(order)).toEqual(['cancelled-by-shopper', 'order-cancelled', 'refund']);
+    const events = await em().find(OrderEvent, { order: order.id }, { orderBy: { id: 'asc' } });
+    expect(events.map(({ actor }) => actor).slice(-2)).toEqual(['shopper', 'system']);
+  });
+
+  it('is cancelled and refunded once, however often it is asked for and the work is done', async () => {
+    const { order, paymentId } = await paid();
+    await Promise.all([cancel(order), cancel(order), cancel(order)]);
+    const work = { orderId: order.id, refunds: [{ id: randomUUID(), paymentId }] };
+    await refundCancelled(shop.scope(), work);
+    await refundCancelled(shop.scope(), work);
+    await doRefunds();
+    expect(await givenBack(order)).toBe(PRICE);
+    expect((await mailsOf(order)).filter((kind) => kind === 'order-cancelled')).toHaveLength(1);
+  });
+
+  it('waits with its owner where the account has no refunds, and nothing is sent', async () => {
+    const { order } = await paid();
+    await cancel(order);
+    const reason = 'PayFast does not let this account ask.';
+    await doRefunds(scopeWith({ refundOffer: async () => ({ kind: 'unknown', reason }) }));
+    expect(await givenBack(order)).toBe(0);
+    expect(await stored(order)).toMatchObject({ status: 'cancelled', needsAttention: true });
+    expect(await reasons(order.id)).toEqual([
+      'Cancelled after it was paid: R599.00 must be refunded.',
+    ]);
+  });
+
+  it('is not refunded twice where the owner was faster', async () => {
+    const { order, paymentId } = await paid();
+    await cancel(order);
+    await (await owner()).refund(wish(paymentId));
+    await doRefunds();
+    expect(await givenBack(order)).toBe(PRICE);
+  });
+
+  it('keeps what was refunded before, and only the rest goes back', async () => {
+    const { order, paymentId } = await paid();
+    await (await owner()).refund(wish(paymentId, { amount: '100.00' }));
+    await cancel(order);
+    await doRefunds();
+    expect(await givenBack(order)).toBe(PRICE);
+  });
+
+  it('waits with its owner while another refund of the order is under way', async () => {
+    const { order, paymentId } = await paid();
+    const unclear = scopeWith({ refund: async () => ({ kind: 'unknown', reason: 'No answer' }) });
+    await makeRefund(unclear, 'owner', refundOf(paymentId, 9_900));
+    await cancel(order);
+    await doRefunds();
+    expect(await givenBack(order)).toBe(0);
+    expect(await stored(order)).toMatchObject({ needsAttention: true });
+  });
+
+  it('is left to its owner on the day of delivery', async () => {
+    const { order } = await paid();
+    shop.clock.now = new Date(`${order.deliveryDate}T06:00:00.000Z`);
+    expect(await cancel(order)).toMatchObject({ status: 'paid', cancelling: 'asked' });
+    await doRefunds();
+    expect(await givenBack(order)).toBe(0);
+  });
+});
