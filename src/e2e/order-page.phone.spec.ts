@@ -75,8 +75,10 @@ test('the link of the mail opens the order, which can be changed until it is beg
   expect(await order.json()).toMatchObject({ deliveryDate: lastDay });
 
   await page.getByRole('button', { name: 'Cancel this order' }).click();
-  await page.getByRole('button', { name: 'Ask to cancel' }).click();
-  await expect(page.getByText('You asked us to cancel this order.')).toBeVisible();
+  await expect(page.getByText(/we refund what you paid for it/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByText(/All of it has been refunded/)).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -8,7 +8,10 @@ import { runBackup } from '#server/features/backup/run-backup.ts';
 import { settleNotification } from '#server/features/payment/notifications/settle-notification.ts';
 import { reconcileRecentPayments } from '#server/features/payment/reconcile-payments.ts';
 import { checkRefunds } from '#server/features/payment/refunds/check-refund.ts';
-import { type CancelledRefunds, refundCancelled } from '#server/features/payment/refunds/refund-cancelled.ts';
+import {
+  type CancelledRefunds,
+  refundCancelled,
+} from '#server/features/payment/refunds/refund-cancelled.ts';
 import type { JobDefinitions } from '#server/platform/jobs/job-queue.ts';
 import { requeueLostJobs } from './requeue-lost-jobs.ts';
 import type { Services } from '#server/platform/scope/services.ts';

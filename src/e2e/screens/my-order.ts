@@ -31,7 +31,7 @@ export const MY_ORDER: readonly Screen[] = [
       await open(stage, `/my-order/${id}?key=${key}`);
       await expect(stage.page.getByRole('heading', { level: 1 })).toContainText(orderNumber);
       await stage.page.getByRole('button', { name: 'Cancel this order' }).click();
-      await expect(stage.page.getByRole('button', { name: 'Ask to cancel' })).toBeVisible();
+      await expect(stage.page.getByRole('button', { name: 'Yes, cancel it' })).toBeVisible();
     },
   },
   {

@@ -276,6 +276,18 @@ describe('cancelling it', () => {
     expect(page.textContent).toContain('You asked us to cancel this order.');
   });
 
+  it('says before it that the money comes back, where nothing has begun', async () => {
+    load.mockReturnValue(orderPageView({ cancelling: 'with-refund' }));
+    cancel.mockReturnValue(orderPageView({ status: 'cancelled', cancelling: 'no' }));
+    const page = await open();
+    await press('Cancel this order');
+    expect(document.activeElement?.textContent).toContain('we refund what you paid for it');
+    await press('Yes, cancel it');
+    await pass(0);
+    expect(document.activeElement).toBe(page.querySelector('h1'));
+    expect(page.textContent).toContain('This order was cancelled');
+  });
+
   it('says of an order without a payment that one may be under way', async () => {
     load.mockReturnValue(orderPageView({ cancelling: 'at-once' }));
     await open();

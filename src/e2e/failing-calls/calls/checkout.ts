@@ -90,12 +90,12 @@ export const ORDER_PAGE: readonly Visit[] = [
       'order.cancel': {
         ask: async (page) => {
           await page.getByRole('button', { name: 'Cancel this order' }).click();
-          await page.getByRole('button', { name: 'Ask to cancel' }).click();
+          await page.getByRole('button', { name: 'Yes, cancel it' }).click();
         },
-        askAgain: (page) => page.getByRole('button', { name: 'Ask to cancel' }).click(),
+        askAgain: (page) => page.getByRole('button', { name: 'Yes, cancel it' }).click(),
         told: (page) => page.getByText(/^We could not tell whether it was cancelled/),
         busy: (page) => page.getByRole('button', { name: 'One moment...' }),
-        done: (page) => page.getByText('You asked us to cancel this order.'),
+        done: (page) => page.getByText(/This order was cancelled/),
       },
     },
   },
