@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mails.ts';
@@ -74,12 +75,22 @@ test('the link of the mail opens the order, which can be changed until it is beg
   const order = await page.request.get(`${shop.address}/api/orders/${id}`);
   expect(await order.json()).toMatchObject({ deliveryDate: lastDay });
 
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Add to my calendar' }).click();
+  const file = await (await saving).path();
+  expect(await readFile(file, 'utf8')).toContain(`DTSTART:${lastDay?.replaceAll('-', '')}T`);
+
   await page.getByRole('button', { name: 'Cancel this order' }).click();
   await expect(page.getByText(/we refund what you paid for it/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByText(/All of it has been refunded/)).toBeVisible();
   await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await expect(page.getByLabel('Delivery address')).toHaveValue('9 Jan Smuts Avenue');
+  await expect(page.getByLabel('Email')).toHaveValue('thandi@example.co.za');
 });
 
 test('an order that was not paid can be paid from its page, or cancelled at once', async ({

@@ -7,6 +7,7 @@ import { useLiveOrder } from '#src/features/my-order/use-live-order.ts';
 import { OrderDetails } from '#src/features/order/order-details.tsx';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { OrderPayment } from './-parts/order-payment.tsx';
+import { SendAgain } from './-parts/send-again.tsx';
 import { usePaidHandled } from './-parts/use-handle-paid.ts';
 
 declare module '@tanstack/react-router' {
@@ -67,6 +68,7 @@ function OrderRoute() {
         orderKey={key}
         details={<OrderDetails order={order} />}
         payment={<OrderPayment order={order} />}
+        again={<SendAgain order={order} />}
         isFound={isFound}
         onProven={(proof) =>
           void navigate({ search: { key: proof }, replace: true, state: { isFound: true } })

@@ -7,7 +7,7 @@ import {
 import type { CorporateTexts } from '#contract/content/texts/corporate-texts.ts';
 import { PictureSources } from '#src/ui/picture-sources.tsx';
 import { AnchorButton } from '#src/ui/push-button.tsx';
-import classes from './corporate-screen.module.css';
+import pageStyles from './corporate-page.css?url';
 import { QuoteSection } from './quote-section.tsx';
 
 const ICONS = [IconBuildingSkyscraper, IconConfetti, IconGift, IconRosetteDiscount];
@@ -18,16 +18,16 @@ interface CorporateScreenProps {
 
 function OfferCards({ texts }: CorporateScreenProps) {
   return (
-    <ul className={classes.offers}>
+    <ul className="corporate-offers">
       {ICONS.map((Icon, place) => {
         const { title, text } = texts.offers[place] ?? {};
         return (
           title && (
             // oxlint-disable-next-line react/no-array-index-key -- an offer is its icon
-            <li key={place} className={classes.offer}>
-              <Icon size={30} stroke={1.4} aria-hidden className={classes.icon} />
-              <h3 className={classes.offersTitle}>{title}</h3>
-              <p className={classes.text}>{text ?? ''}</p>
+            <li key={place} className="corporate-offer">
+              <Icon size={30} stroke={1.4} aria-hidden className="corporate-icon" />
+              <h3 className="corporate-offers-title">{title}</h3>
+              <p className="corporate-text">{text ?? ''}</p>
             </li>
           )
         );
@@ -43,15 +43,16 @@ const QUOTE_ID = 'quote';
 export function CorporateScreen({ texts }: CorporateScreenProps) {
   return (
     <>
-      <div className={classes.hero}>
+      <link rel="stylesheet" href={pageStyles} precedence="default" />
+      <div className="corporate-hero">
         <div>
-          <h1 className={classes.title}>{texts.title}</h1>
-          <p className={classes.lead}>{texts.lead}</p>
-          <AnchorButton size="lg" href={`#${QUOTE_ID}`} className={classes.action}>
+          <h1 className="corporate-title">{texts.title}</h1>
+          <p className="corporate-lead">{texts.lead}</p>
+          <AnchorButton size="lg" href={`#${QUOTE_ID}`} className="corporate-action">
             Request a quote
           </AnchorButton>
         </div>
-        <picture className={classes.picture}>
+        <picture className="corporate-picture">
           <PictureSources
             src={PICTURE}
             sizes="(min-width: 80em) 700px, (min-width: 48em) 60vw, 130vw"
@@ -61,12 +62,12 @@ export function CorporateScreen({ texts }: CorporateScreenProps) {
             alt="A hat box of roses beside two wrapped bouquets of proteas and roses"
             width={2000}
             height={1100}
-            className={classes.image}
+            className="corporate-image"
           />
         </picture>
       </div>
-      <section aria-labelledby="offers" className={classes.section}>
-        <h2 id="offers" className={classes.heading}>
+      <section aria-labelledby="offers" className="corporate-section">
+        <h2 id="offers" className="corporate-heading">
           {texts.offersTitle}
         </h2>
         <OfferCards texts={texts} />

@@ -2,7 +2,6 @@ import type { CorporateTexts } from '#contract/content/texts/corporate-texts.ts'
 import { PictureSources } from '#src/ui/picture-sources.tsx';
 import { ProseLine } from '#src/ui/prose.tsx';
 import { QuoteForm } from './quote-form.tsx';
-import classes from './quote-section.module.css';
 
 const PICTURE = '/images/occ_sympathy.jpg';
 
@@ -14,23 +13,23 @@ interface QuoteSectionProps {
 /** The quote request with what follows from it; `id` is what links to it name. */
 export function QuoteSection({ id, texts }: QuoteSectionProps) {
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={classes.quote}>
-      <div className={classes.words}>
-        <h2 id={`${id}-title`} className={classes.title}>
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="quote">
+      <div className="quote-words">
+        <h2 id={`${id}-title`} className="quote-title">
           {texts.quoteTitle}
         </h2>
-        <p className={classes.text}>
+        <p className="quote-text">
           <ProseLine text={texts.quote} />
         </p>
-        <ol className={classes.steps}>
+        <ol className="quote-steps">
           {texts.steps.map(({ text }, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- two may say the same
             <li key={place}>
-              <span className={classes.step}>{text}</span>
+              <span className="quote-step">{text}</span>
             </li>
           ))}
         </ol>
-        <picture className={classes.picture}>
+        <picture className="quote-picture">
           <PictureSources src={PICTURE} sizes="640px" />
           <img
             src={PICTURE}
@@ -38,7 +37,7 @@ export function QuoteSection({ id, texts }: QuoteSectionProps) {
             width={1200}
             height={900}
             loading="lazy"
-            className={classes.image}
+            className="quote-image"
           />
         </picture>
       </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
+import { CalendarLink } from './calendar-link.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { ChangeForm } from './change-form.tsx';
 import classes from './order-page.module.css';
@@ -17,6 +18,8 @@ interface OrderPageProps {
   details: ReactNode;
   /** How to pay what is not paid; nothing where nothing is due. */
   payment: ReactNode;
+  /** How to send the same once more; nothing while the order goes on. */
+  again?: ReactNode;
   /** The shopper proved that the order is theirs. */
   onProven: (key: string) => void;
   /** True when the shopper has just looked it up, so that the focus belongs here. */
@@ -25,7 +28,7 @@ interface OrderPageProps {
 
 /** One order, as it happens: how it is doing, what is in it, and what can still be done about it. */
 export function OrderPage(props: OrderPageProps) {
-  const { order, orderKey, details, payment, onProven, isFound } = props;
+  const { order, orderKey, details, payment, again, onProven, isFound } = props;
   const title = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -60,7 +63,9 @@ export function OrderPage(props: OrderPageProps) {
           />
         </div>
         <div className={classes.actions}>
+          {again}
           <OrderDocuments documents={order.documents} />
+          <CalendarLink order={order} />
           {!order.isProven && (order.masked || !order.isOver) && (
             <VerifyForm
               orderNumber={order.orderNumber}

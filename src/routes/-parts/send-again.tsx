@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { OrderPageView } from '#contract/order/order-page.schema.ts';
+import { useAdd } from '#src/features/cart/use-cart.ts';
+import { fillDraft } from '#src/features/checkout/fill-draft.ts';
+import { SendAgainPanel } from '#src/features/my-order/send-again-panel.tsx';
+
+/**
+ * Puts the bouquets of an order into the cart again, and its people and address into the checkout form, and goes there.
+ * Of what cannot be had any more a toast tells.
+ */
+export function SendAgain({ order }: { order: OrderPageView }) {
+  const add = useAdd();
+  const navigate = useNavigate();
+  const [isAdding, setAdding] = useState(false);
+
+  async function sendAgain() {
+    setAdding(true);
+    fillDraft(order);
+    let isAny = false;
+    // One after the other, as they stood in the order.
+    for (const { productId, size, quantity, priceAtTime } of order.items) {
+      const isAdded = await add({ productId, size, quantity, shownPrice: priceAtTime });
+      isAny ||= isAdded;
+    }
+    setAdding(false);
+    if (isAny) await navigate({ to: '/checkout' });
+  }
+
+  return <SendAgainPanel order={order} isAdding={isAdding} onSend={() => void sendAgain()} />;
+}
