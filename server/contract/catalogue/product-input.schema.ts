@@ -8,13 +8,11 @@ import { compareAtInput, ownersCompareAt } from './compare-at.schema.ts';
 import { PRODUCT_STATUSES } from './product-status.ts';
 import { imageAddress, imagesInput, sizeImage } from './product-image-input.schema.ts';
 import { productId, productView, sizeView } from './product.schema.ts';
-import { DEFAULT_SIZES } from './product.ts';
+import { DEFAULT_SIZES } from './default-sizes.ts';
 
 /** The title of the toast about input that breaks a rule (specification, section 5). */
 export const VALIDATION_ERROR = 'Validation Error';
 
-/** At this many or fewer the owner is told that a bouquet runs low. */
-export const LOW_STOCK = 5;
 export const MAX_STOCK = 100_000;
 const MAX_DISPLAY_ORDER = 1_000_000;
 const MAX_SIZES = 8;

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { LOW_STOCK } from '#contract/catalogue/product-input.schema.ts';
+import { LOW_STOCK } from '#contract/catalogue/product.ts';
 import {
   prepared,
   preparedEntities,

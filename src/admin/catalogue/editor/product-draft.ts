@@ -11,7 +11,7 @@ import {
   productImageView,
 } from '#contract/catalogue/product-image.schema.ts';
 import { type SizeView, sizeView } from '#contract/catalogue/product.schema.ts';
-import { DEFAULT_SIZES } from '#contract/catalogue/product.ts';
+import { DEFAULT_SIZES } from '#contract/catalogue/default-sizes.ts';
 import {
   type AdminProductView,
   adminProductView,
