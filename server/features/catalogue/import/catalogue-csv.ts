@@ -22,6 +22,7 @@ export const CSV_COLUMNS = [
   'occasions',
   'sections',
   'flowerTypes',
+  'colours',
   'rating',
   'stock',
   'displayOrder',

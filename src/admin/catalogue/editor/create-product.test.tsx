@@ -130,6 +130,7 @@ test('everything is sent, prices with two decimals; then the dialog is done', as
         occasions: ['Housewarming'],
         sections: ['Best Sellers'],
         flowerTypes: ['Sunflowers'],
+        colours: [],
         rating: 5,
         stock: 100,
         displayOrder: 0,
