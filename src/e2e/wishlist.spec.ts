@@ -37,9 +37,43 @@ test('after a reload the list is as it was, and what the shop has no more is dro
     localStorage.setItem('wishlist', JSON.stringify([...kept, gone]));
   }, GONE);
   await page.goto(`${shop.address}/wishlist`);
-  await expect(page.getByText('One bouquet on your list is no longer in the shop')).toBeVisible();
+  await expect(page.getByText('One bouquet on this list is no longer in the shop')).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Melville Blush']);
   await expect(page.getByRole('link', { name: 'Wishlist, 1 bouquet' })).toBeVisible();
+});
+
+test('a wishlist is shared by a link, bought from and kept by another browser', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async ({ url }: ShareData) => localStorage.setItem('shared', url ?? ''),
+    });
+  });
+  await page.goto(`${shop.address}/shop`);
+  for (const name of ['Melville Blush', 'Sandton Red']) {
+    await page.getByRole('button', { name: `Keep ${name} on my wishlist` }).click();
+  }
+  await page.getByRole('link', { name: 'Wishlist, 2 bouquets' }).click();
+  await page.getByRole('button', { name: 'Share my wishlist' }).click();
+  const url = await page.evaluate(() => localStorage.getItem('shared') ?? '');
+
+  const context = await browser.newContext();
+  const friend = await context.newPage();
+  await friend.goto(url);
+  await expect(friend.getByRole('heading', { level: 1 })).toHaveText('A shared wishlist');
+  const names = friend.getByRole('heading', { level: 3 });
+  await expect(names).toHaveText(['Sandton Red', 'Melville Blush']);
+  await expect(friend.getByRole('button', { name: 'Add Sandton Red to cart' })).toBeVisible();
+  await expectAccessible(friend);
+  await friend.getByRole('button', { name: 'Keep all on my wishlist' }).click();
+  await expect(friend.getByRole('button', { name: 'On my wishlist', exact: true })).toBeFocused();
+  await friend.getByRole('link', { name: 'My own wishlist' }).click();
+  await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Wishlist');
+  await expect(names).toHaveText(['Sandton Red', 'Melville Blush']);
+  await context.close();
 });
 
 test('an empty wishlist leads to the shop', async ({ page, shop }) => {

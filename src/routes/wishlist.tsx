@@ -1,9 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { useRef } from 'react';
-import { ProductGridSkeleton } from '#src/features/catalogue/product-grid.tsx';
-import { WishlistScreen } from '#src/features/wishlist/wishlist-screen.tsx';
-import { ProductGridWithCart } from './-parts/add-to-cart/product-card-with-cart.tsx';
-import { useSavedBouquets } from './-parts/use-saved-bouquets.ts';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { readSharedList } from '#src/features/wishlist/shared-list.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { OwnWishlist } from './-parts/own-wishlist.tsx';
+import { SharedWishlist } from './-parts/shared-wishlist.tsx';
 
 export const Route = createFileRoute('/wishlist')({
   head: ({ match }) => ({
@@ -16,17 +15,8 @@ export const Route = createFileRoute('/wishlist')({
 });
 
 function WishlistPage() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { bouquets, goneCount, clear } = useSavedBouquets(heading);
-  return (
-    <WishlistScreen
-      count={bouquets?.length}
-      goneCount={goneCount}
-      onClear={clear}
-      headingRef={heading}
-      placeholder={<ProductGridSkeleton columns={4} rows={1} />}
-    >
-      <ProductGridWithCart products={bouquets ?? []} />
-    </WishlistScreen>
-  );
+  const hash = useLocation({ select: (location) => location.hash });
+  // The server never hears what stands behind the “#”.
+  const shared = useHydrated() ? readSharedList(hash) : [];
+  return shared.length > 0 ? <SharedWishlist ids={shared} /> : <OwnWishlist />;
 }

@@ -38,6 +38,19 @@ export const FLOWER_TYPES = [
 ] as const;
 export type FlowerType = (typeof FLOWER_TYPES)[number];
 
+/** What the owner may say of the flowers' colours, and shoppers find them by. */
+export const COLOURS = [
+  'White',
+  'Pink',
+  'Red',
+  'Orange',
+  'Yellow',
+  'Purple',
+  'Blue',
+  'Green',
+] as const;
+export type Colour = (typeof COLOURS)[number];
+
 export const SORTS = {
   featured: 'Featured',
   'price-asc': 'Price: Low to High',

@@ -1,5 +1,6 @@
 import { type Cents, cents } from '#contract/money/money.ts';
 import {
+  type Colour,
   FLOWER_TYPES,
   type FlowerType,
   PRICE_SLIDER,
@@ -56,7 +57,8 @@ function matches(mark: FilterableProduct, filters: ShopFilters): boolean {
   return (
     isWithinPrice(mark, filters) &&
     hasAny(mark.sections, filters.sections) &&
-    hasAny(mark.flowerTypes, filters.flowerTypes)
+    hasAny(mark.flowerTypes, filters.flowerTypes) &&
+    hasAny(mark.colours, filters.colours)
   );
 }
 
@@ -91,6 +93,7 @@ export interface FilterableProduct {
   price: Cents;
   sections: readonly Section[];
   flowerTypes: readonly FlowerType[];
+  colours: readonly Colour[];
   displayOrder: number;
   /** Whether it can be bought for less than before. */
   isReduced: boolean;
@@ -104,6 +107,7 @@ export function filterableProduct(product: ProductView): FilterableProduct {
     price: lowestPrice(product),
     sections: SECTIONS.filter((section) => product.sections.includes(section)),
     flowerTypes: flowerTypesOf(product),
+    colours: product.colours ?? [],
     displayOrder: product.displayOrder,
     isReduced: product.stock > 0 && isReduced(product),
     createdAt: Date.parse(product.createdAt),

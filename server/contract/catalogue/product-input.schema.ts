@@ -3,18 +3,16 @@ import { type Cents, cents, MAX_PRICE, MAX_RAND_TEXT, parseRand } from '#contrac
 import { tidyRand, unclearRand } from '#contract/money/typed-rand.ts';
 import { line, paragraph } from '#contract/text/text.ts';
 import { calendarDay } from '#contract/time/day.schema.ts';
-import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
+import { COLOURS, FLOWER_TYPES, SECTIONS } from './catalogue.ts';
 import { compareAtInput, ownersCompareAt } from './compare-at.schema.ts';
 import { PRODUCT_STATUSES } from './product-status.ts';
 import { imageAddress, imagesInput, sizeImage } from './product-image-input.schema.ts';
 import { productId, productView, sizeView } from './product.schema.ts';
-import { DEFAULT_SIZES } from './product.ts';
+import { DEFAULT_SIZES } from './default-sizes.ts';
 
 /** The title of the toast about input that breaks a rule (specification, section 5). */
 export const VALIDATION_ERROR = 'Validation Error';
 
-/** At this many or fewer the owner is told that a bouquet runs low. */
-export const LOW_STOCK = 5;
 export const MAX_STOCK = 100_000;
 const MAX_DISPLAY_ORDER = 1_000_000;
 const MAX_SIZES = 8;
@@ -25,6 +23,7 @@ export const PRODUCT_DEFAULTS = {
   occasions: [],
   sections: [],
   flowerTypes: [],
+  colours: [],
   rating: 5,
   stock: 100,
   displayOrder: 0,
@@ -114,6 +113,7 @@ const fields = {
   flowerTypes: z
     .array(oneOf(FLOWER_TYPES, 'flower type'))
     .max(FLOWER_TYPES.length, 'A flower type is named twice'),
+  colours: z.array(oneOf(COLOURS, 'colour')).max(COLOURS.length, 'A colour is named twice'),
   rating: z.int(RATING).min(1, RATING).max(5, RATING),
   stock: z.int(STOCK).min(0, STOCK).max(MAX_STOCK, `Stock must be at most ${MAX_STOCK}`),
   displayOrder: z
@@ -149,6 +149,7 @@ export const productInput = z.object({
   occasions: fields.occasions.default([]),
   sections: fields.sections.default([]),
   flowerTypes: fields.flowerTypes.default([]),
+  colours: fields.colours.default([]),
   rating: fields.rating.default(PRODUCT_DEFAULTS.rating),
   stock: fields.stock.default(PRODUCT_DEFAULTS.stock),
   displayOrder: fields.displayOrder.default(PRODUCT_DEFAULTS.displayOrder),

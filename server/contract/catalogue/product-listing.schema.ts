@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { keysOf } from '#contract/text/record-of.ts';
-import { FLOWER_TYPES, MAX_PAGE, PAGE_SIZE, PRICE_SLIDER, SECTIONS, SORTS } from './catalogue.ts';
+import {
+  COLOURS,
+  FLOWER_TYPES,
+  MAX_PAGE,
+  PAGE_SIZE,
+  PRICE_SLIDER,
+  SECTIONS,
+  SORTS,
+} from './catalogue.ts';
 import { productView } from './product.schema.ts';
 import { searchText } from './search.schema.ts';
 import { NO_FILTERS } from './shop-filters.ts';
@@ -9,6 +17,7 @@ const { min, max } = PRICE_SLIDER;
 const rand = z.number().int().min(min).max(max);
 const section = z.enum(SECTIONS);
 const flowerType = z.enum(FLOWER_TYPES);
+const colour = z.enum(COLOURS);
 const count = z.number().int();
 
 export const listingInput = z.object({
@@ -17,6 +26,7 @@ export const listingInput = z.object({
   max: rand.default(max),
   sections: z.array(section).max(SECTIONS.length).readonly().default([]),
   flowerTypes: z.array(flowerType).max(FLOWER_TYPES.length).readonly().default([]),
+  colours: z.array(colour).max(COLOURS.length).readonly().default([]),
   sort: z.enum(keysOf(SORTS)).default(NO_FILTERS.sort),
   page: z.number().int().min(1).max(MAX_PAGE).default(1),
 });
@@ -30,8 +40,13 @@ export const listingView = z.object({
   counts: z.object({
     sections: z.record(section, count),
     flowerTypes: z.record(flowerType, count),
+    colours: z.record(colour, count),
   }),
-  used: z.object({ sections: z.array(section), flowerTypes: z.array(flowerType) }),
+  used: z.object({
+    sections: z.array(section),
+    flowerTypes: z.array(flowerType),
+    colours: z.array(colour),
+  }),
   reduced: count,
   isEmpty: z.boolean(),
 });

@@ -1,5 +1,13 @@
 import { recordOf } from '#contract/text/record-of.ts';
-import { FLOWER_TYPES, type FlowerType, PAGE_SIZE, SECTIONS, type Section } from './catalogue.ts';
+import {
+  type Colour,
+  COLOURS,
+  FLOWER_TYPES,
+  type FlowerType,
+  PAGE_SIZE,
+  SECTIONS,
+  type Section,
+} from './catalogue.ts';
 import {
   type FilterableProduct,
   type FilteredProducts,
@@ -23,7 +31,7 @@ export interface ListingChoice {
   pages: number;
   counts: FacetCounts;
   /** The choices that some bouquet of the shop has, whatever the filters. */
-  used: { sections: Section[]; flowerTypes: FlowerType[] };
+  used: { sections: Section[]; flowerTypes: FlowerType[]; colours: Colour[] };
   /** How many bouquets of the shop can be bought for less than before, whatever the filters. */
   reduced: number;
   /** The shop has no bouquets at all. */
@@ -49,6 +57,7 @@ export function selectListing(
       flowerTypes: FLOWER_TYPES.filter((type) =>
         marks.some((mark) => mark.flowerTypes.includes(type)),
       ),
+      colours: COLOURS.filter((colour) => marks.some((mark) => mark.colours.includes(colour))),
     },
     reduced: marks.filter(({ isReduced }) => isReduced).length,
     isEmpty: marks.length === 0,
@@ -59,6 +68,7 @@ export function selectListing(
 interface FacetCounts {
   sections: Readonly<Record<Section, number>>;
   flowerTypes: Readonly<Record<FlowerType, number>>;
+  colours: Readonly<Record<Colour, number>>;
 }
 
 export function facetCounts(
@@ -68,9 +78,11 @@ export function facetCounts(
 ): FacetCounts {
   const inSections = filterProducts(marks, { ...filters, sections: [] }, found);
   const ofTypes = filterProducts(marks, { ...filters, flowerTypes: [] }, found);
+  const inColours = filterProducts(marks, { ...filters, colours: [] }, found);
   return {
     sections: countEach(SECTIONS, inSections, ({ sections }) => sections),
     flowerTypes: countEach(FLOWER_TYPES, ofTypes, ({ flowerTypes }) => flowerTypes),
+    colours: countEach(COLOURS, inColours, ({ colours }) => colours),
   };
 }
 

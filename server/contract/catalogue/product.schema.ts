@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { randView } from '#contract/money/money.schema.ts';
-import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
+import { COLOURS, FLOWER_TYPES, SECTIONS } from './catalogue.ts';
 import { productImageView } from './product-image.schema.ts';
 
 export const sizeView = z.object({
@@ -45,6 +45,8 @@ export const productView = z.object({
   occasions: z.array(z.string()),
   sections: z.array(z.enum(SECTIONS)),
   flowerTypes: z.array(z.enum(FLOWER_TYPES)),
+  /** The colours of its flowers; missing while the owner has named none. */
+  colours: z.array(z.enum(COLOURS)).exactOptional(),
   rating: z.number().int(),
   /** What can still be sold: holds of unpaid orders are already taken off. */
   stock: z.number().int(),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SIZES, findSize, lowestPrice, priceText, sizePrice } from './product.ts';
+import { DEFAULT_SIZES } from './default-sizes.ts';
+import { findSize, lowestPrice, priceText, sizePrice } from './product.ts';
 
 describe('sizePrice', () => {
   it('is the size’s own price', () => {

@@ -1,44 +1,8 @@
 import { type Cents, cents, parseRand, randLabel } from '#contract/money/money.ts';
-import type { SizeView, ProductView } from './product.schema.ts';
+import type { ProductView } from './product.schema.ts';
 
 /** The size text of a bouquet that has no available size (specification, section 5). */
 export const DEFAULT_SIZE_NAME = 'Medium';
-
-/** The four sizes a new product starts with (specification, section 3); price "0.00" means the base price. */
-export const DEFAULT_SIZES = [
-  {
-    code: 'xs',
-    label: 'Petite / XS',
-    stemCount: '8-15 stems',
-    description: 'A small, sweet gesture',
-    price: '0.00',
-    available: false,
-  },
-  {
-    code: 's',
-    label: 'Small (S)',
-    stemCount: '12-20 stems',
-    description: 'A neat hand-tied bunch',
-    price: '0.00',
-    available: false,
-  },
-  {
-    code: 'm',
-    label: 'Medium (M)',
-    stemCount: '16-25 stems',
-    description: 'Our usual generous bouquet',
-    price: '0.00',
-    available: true,
-  },
-  {
-    code: 'l',
-    label: 'Large (L)',
-    stemCount: '25-35 stems',
-    description: 'Full and abundant',
-    price: '0.00',
-    available: false,
-  },
-] as const satisfies readonly SizeView[];
 
 /** Returns what has the price of one size: the size with a price of its own, else the product (specification, section 3). */
 export function pricedBy<P extends { price: string }>(product: P, size: P | undefined): P {
@@ -48,6 +12,15 @@ export function pricedBy<P extends { price: string }>(product: P, size: P | unde
 /** Returns the price of one size: its own, or the base price when it has none of its own. */
 export function sizePrice(product: { price: string }, size: { price: string } | undefined): Cents {
   return parseRand(pricedBy(product, size).price) ?? cents(0);
+}
+
+/** At this many or fewer the owner is told that a bouquet runs low, and shoppers how many are left. */
+export const LOW_STOCK = 5;
+
+/** Returns what a shopper is told of the stock; undefined while there is plenty. */
+export function stockNote(stock: number): string | undefined {
+  if (stock <= 0) return 'Sold out';
+  return stock <= LOW_STOCK ? `Only ${stock} left` : undefined;
 }
 
 /** Returns the text for a shopper when there are not enough of a bouquet. */

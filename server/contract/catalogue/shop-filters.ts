@@ -1,4 +1,10 @@
-import { type FlowerType, PRICE_SLIDER, type Section, type Sort } from './catalogue.ts';
+import {
+  type Colour,
+  type FlowerType,
+  PRICE_SLIDER,
+  type Section,
+  type Sort,
+} from './catalogue.ts';
 
 /** What the shop screen shows of the catalogue. Prices in whole rand, as on the slider. */
 export interface ShopFilters {
@@ -11,6 +17,8 @@ export interface ShopFilters {
   sections: readonly Section[];
   /** At least one of these; none means any. */
   flowerTypes: readonly FlowerType[];
+  /** At least one of these; none means any. */
+  colours: readonly Colour[];
   sort: Sort;
 }
 
@@ -20,6 +28,7 @@ export const NO_FILTERS: ShopFilters = {
   max: PRICE_SLIDER.max,
   sections: [],
   flowerTypes: [],
+  colours: [],
   sort: 'featured',
 };
 
@@ -29,7 +38,7 @@ export function withoutFilters({ q, sort }: ShopFilters): ShopFilters {
 }
 
 /** Counts the choices of the filter panel that are in force; a price range counts as one. */
-export function countFilters({ min, max, sections, flowerTypes }: ShopFilters): number {
+export function countFilters({ min, max, sections, flowerTypes, colours }: ShopFilters): number {
   const hasPrice = min > PRICE_SLIDER.min || max < PRICE_SLIDER.max;
-  return sections.length + flowerTypes.length + (hasPrice ? 1 : 0);
+  return sections.length + flowerTypes.length + colours.length + (hasPrice ? 1 : 0);
 }

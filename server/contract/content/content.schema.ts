@@ -48,6 +48,8 @@ export const publicContent = z.object({
   ownTexts: z.array(z.enum(TEXT_PAGES)).optional(),
   /** The owner's own; left out while it is the default. */
   tagline: z.string().optional(),
+  /** Told where one buys, and where one chooses what is done with flowers that are sold out. */
+  substitutionRule: z.string().exactOptional(),
 });
 
 export type PublicContent = z.infer<typeof publicContent>;

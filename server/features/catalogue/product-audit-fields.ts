@@ -37,6 +37,7 @@ export function productAuditFields(product: Omit<ProductFields, 'stockOwed'>): P
     ['occasions', formatDelimitedList(product.occasions)],
     ['sections', formatDelimitedList(product.sections)],
     ['flowerTypes', formatDelimitedList(product.flowerTypes)],
+    ['colours', formatDelimitedList(product.colours ?? [])],
     ['rating', String(product.rating)],
     ['stock', String(product.stock)],
     ['displayOrder', String(product.displayOrder)],

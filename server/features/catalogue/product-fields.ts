@@ -22,6 +22,7 @@ export type ProductFields = Pick<
   | 'occasions'
   | 'sections'
   | 'flowerTypes'
+  | 'colours'
   | 'rating'
   | 'stock'
   | 'stockOwed'
@@ -40,6 +41,7 @@ export function toColumns(input: ProductInput): ProductFields {
     occasions: distinct(input.occasions),
     sections: distinct(input.sections),
     flowerTypes: distinct(input.flowerTypes),
+    colours: distinct(input.colours),
     rating: input.rating,
     stock: input.stock,
     stockOwed: 0,
@@ -66,6 +68,7 @@ export function applyPatch(current: ProductFields, patch: ProductPatch, held = 0
     occasions: patch.occasions ? distinct(patch.occasions) : current.occasions,
     sections: patch.sections ? distinct(patch.sections) : current.sections,
     flowerTypes: patch.flowerTypes ? distinct(patch.flowerTypes) : current.flowerTypes,
+    colours: patch.colours ? distinct(patch.colours) : (current.colours ?? null),
     rating: patch.rating ?? current.rating,
     ...countedStock(current, patch, held),
     displayOrder: patch.displayOrder ?? current.displayOrder,

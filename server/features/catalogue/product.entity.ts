@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { type FlowerType, type Section } from '#contract/catalogue/catalogue.ts';
+import { type Colour, type FlowerType, type Section } from '#contract/catalogue/catalogue.ts';
 import type { ProductImageView } from '#contract/catalogue/product-image.schema.ts';
 import type { FieldChange, ProductAction } from '#contract/catalogue/product-input.schema.ts';
 import { PRODUCT_STATUSES } from '#contract/catalogue/product-status.ts';
@@ -37,6 +37,8 @@ const ProductSchema = defineEntity({
     occasions: p.array().$type<string[]>(),
     sections: p.array().$type<Section[]>(),
     flowerTypes: p.array().$type<FlowerType[]>(),
+    /** Null while the owner has named none. */
+    colours: p.array().$type<Colour[]>().nullable(),
     rating: p.integer(),
     /** What can still be sold. */
     stock: p.integer(),

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { LOW_STOCK } from '#contract/catalogue/product-input.schema.ts';
+import { LOW_STOCK } from '#contract/catalogue/product.ts';
 import {
   prepared,
   preparedEntities,
@@ -12,7 +12,7 @@ import { IS_ON_SALE } from './purchasable-size.ts';
 
 const LIST_COLUMNS = `id, name, description, price_cents as "priceCents",
   compare_at_cents as "compareAtCents", image_url as "imageUrl", images,
-  occasions, sections, flower_types as "flowerTypes", rating, stock,
+  occasions, sections, flower_types as "flowerTypes", colours, rating, stock,
   display_order as "displayOrder", sizes, created_at as "createdAt", status,
   on_sale_from as "onSaleFrom", version, updated_at as "updatedAt"`;
 
@@ -20,7 +20,7 @@ const LIST_COLUMNS = `id, name, description, price_cents as "priceCents",
  * The columns by which lists are chosen: all that shoppers see of a bouquet, but of its stock only whether there is
  * any.
  */
-const DIGESTED = `(id, name, description, price_cents, compare_at_cents, image_url, images, occasions, sections, flower_types, rating,
+const DIGESTED = `(id, name, description, price_cents, compare_at_cents, image_url, images, occasions, sections, flower_types, colours, rating,
   display_order, sizes, created_at, stock > 0)`;
 
 /** A row of a product that is on sale. */

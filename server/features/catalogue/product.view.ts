@@ -16,6 +16,7 @@ export type ProductRow = Pick<
   | 'occasions'
   | 'sections'
   | 'flowerTypes'
+  | 'colours'
   | 'rating'
   | 'stock'
   | 'displayOrder'
@@ -36,6 +37,7 @@ export function productView(product: ProductRow): ProductView {
     occasions: product.occasions,
     sections: product.sections,
     flowerTypes: product.flowerTypes,
+    ...(product.colours?.length && { colours: product.colours }),
     rating: product.rating,
     stock: product.stock,
     displayOrder: product.displayOrder,

@@ -4,6 +4,7 @@ import type {
   PublicContent,
   siteContentView,
 } from '#contract/content/content.schema.ts';
+import { SUBSTITUTION_RULE } from '#contract/content/substitution-rule.ts';
 import { CUSTOM_PAGES, type CustomPage } from '#contract/content/content.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -45,6 +46,7 @@ export async function getPublicContent(
     reviewCount,
     testimonials: testimonials.filter(({ words }) => words !== ''),
     pages: CUSTOM_PAGES.filter(isThere),
+    substitutionRule: SUBSTITUTION_RULE,
   };
 }
 

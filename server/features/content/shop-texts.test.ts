@@ -30,7 +30,12 @@ describe('the words of a page', () => {
       expect(view).toMatchObject({ version: 0, texts: DEFAULT_TEXTS[page] });
       expect(await own(page)).toEqual({});
     }
-    expect(Object.keys(await words())).toEqual(['reviewCount', 'testimonials', 'pages']);
+    expect(Object.keys(await words())).toEqual([
+      'reviewCount',
+      'testimonials',
+      'pages',
+      'substitutionRule',
+    ]);
   });
 
   it('are stored as far as they are the owner’s, and named for every page', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteContent } from '#contract/content/content.schema.ts';
 import { cents } from '#contract/money/money.ts';
+import { SUBSTITUTION_RULE } from '#contract/content/substitution-rule.ts';
 import { Product } from '#server/features/catalogue/product.entity.ts';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
@@ -31,6 +32,7 @@ describe('the owner’s words', () => {
       reviewCount: 24,
       testimonials: [first, second],
       pages: [],
+      substitutionRule: SUBSTITUTION_RULE,
     });
   });
 
@@ -52,6 +54,7 @@ describe('the owner’s words', () => {
       reviewCount: 31,
       testimonials: [first, said],
       pages: ['sale'],
+      substitutionRule: SUBSTITUTION_RULE,
     });
   });
 

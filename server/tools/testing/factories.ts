@@ -83,6 +83,7 @@ function newProduct({ now }: Pick<Services, 'now'>, overrides: Partial<Product>)
     occasions: ['Birthday'],
     sections: ['Best Sellers'],
     flowerTypes: ['Roses'],
+    colours: null,
     rating: 5,
     stock: 10,
     stockOwed: 0,

@@ -71,6 +71,6 @@ export function NothingFound({ shelf, filters }: NothingFoundProps) {
   );
 }
 
-function hasAny({ sections, flowerTypes }: ListingView['counts']): boolean {
-  return [...Object.values(sections), ...Object.values(flowerTypes)].some((count) => count > 0);
+function hasAny(counts: ListingView['counts']): boolean {
+  return Object.values(counts).some((kind) => Object.values(kind).some((count) => count > 0));
 }

@@ -24,6 +24,11 @@ export const wishlist = {
     );
   },
 
+  /** Puts those of them that are not on it at its end. */
+  add(more: readonly string[]): void {
+    kept.change((ids) => [...ids, ...more.filter((id) => !ids.includes(id))].slice(-MOST));
+  },
+
   replace(ids: readonly string[]): void {
     kept.change(() => ids);
   },

@@ -8,7 +8,10 @@ async function screen(over: Partial<React.ComponentProps<typeof WishlistScreen>>
     <WishlistScreen
       count={undefined}
       goneCount={0}
-      onClear={() => undefined}
+      title="Wishlist"
+      lead="Saved on this device."
+      actions="Clear all"
+      empty={{ title: 'Nothing on your wishlist yet', text: '' }}
       headingRef={createRef()}
       placeholder="placeholder"
       {...over}
@@ -38,6 +41,6 @@ it('leads to the shop when there is nothing', async () => {
 });
 
 it('says when bouquets are gone', async () => {
-  expect(await screen({ count: 1, goneCount: 1 })).toContain('One bouquet on your list');
-  expect(await screen({ count: 1, goneCount: 3 })).toContain('3 bouquets on your list');
+  expect(await screen({ count: 1, goneCount: 1 })).toContain('One bouquet on this list');
+  expect(await screen({ count: 1, goneCount: 3 })).toContain('3 bouquets on this list');
 });

@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { PushButton } from '#src/ui/push-button.tsx';
 import { HiddenHeading } from '#src/ui/hidden-heading.tsx';
 import classes from './wishlist-screen.module.css';
 
@@ -10,7 +9,12 @@ interface WishlistScreenProps {
   count: number | undefined;
   /** How many were on the list and are no longer in the shop. */
   goneCount: number;
-  onClear: () => void;
+  title: string;
+  lead: ReactNode;
+  /** Stands beside the heading while there is something on the list. */
+  actions: ReactNode;
+  /** Stands in place of the cards where there are none. */
+  empty: { title: string; text: string };
   /** Takes the focus when the control that had it is gone. */
   headingRef: Ref<HTMLHeadingElement>;
   /** Holds the room of the cards while they are not known. */
@@ -19,22 +23,19 @@ interface WishlistScreenProps {
   children: ReactNode;
 }
 
-/** The bouquets whose hearts are set in this browser. */
+/** The bouquets of a list: those whose hearts are set in this browser, or those of a link. */
 export function WishlistScreen(props: WishlistScreenProps) {
-  const { count, goneCount, onClear, headingRef, placeholder, children } = props;
+  const { count, goneCount, title, lead, actions, empty, headingRef, placeholder, children } =
+    props;
   return (
     <div className={classes.screen}>
       <div className={classes.head}>
         <h1 ref={headingRef} tabIndex={-1} className={classes.title}>
-          Wishlist
+          {title}
         </h1>
-        {count ? (
-          <PushButton look="outline" className={classes.clear} onClick={onClear}>
-            Clear all
-          </PushButton>
-        ) : null}
+        {count ? <div className={classes.head}>{actions}</div> : null}
       </div>
-      <p className={classes.lead}>Saved on this device.</p>
+      <p className={classes.lead}>{lead}</p>
       <noscript>
         <p>Your wishlist is saved on this device, which needs JavaScript.</p>
       </noscript>
@@ -44,10 +45,7 @@ export function WishlistScreen(props: WishlistScreenProps) {
       <HiddenHeading>Bouquets</HiddenHeading>
       {count === undefined && <div className={classes.placeholder}>{placeholder}</div>}
       {count === 0 && (
-        <EmptyState
-          title="Nothing on your wishlist yet"
-          text="Tap the heart on a bouquet you like, and you’ll find it here."
-        >
+        <EmptyState {...empty}>
           <LinkButton to="/shop">See all bouquets</LinkButton>
         </EmptyState>
       )}
@@ -58,6 +56,6 @@ export function WishlistScreen(props: WishlistScreenProps) {
 
 function goneText(count: number): string {
   return count === 1
-    ? 'One bouquet on your list is no longer in the shop.'
-    : `${count} bouquets on your list are no longer in the shop.`;
+    ? 'One bouquet on this list is no longer in the shop.'
+    : `${count} bouquets on this list are no longer in the shop.`;
 }

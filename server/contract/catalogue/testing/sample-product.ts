@@ -1,5 +1,5 @@
 import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
-import { DEFAULT_SIZES } from '#contract/catalogue/product.ts';
+import { DEFAULT_SIZES } from '#contract/catalogue/default-sizes.ts';
 
 /** Returns a bouquet as the server sends it; a test says what is special about it. */
 export function bouquet(over: Partial<ProductView> = {}): ProductView {

@@ -41,16 +41,21 @@ describe('a page of the shop’s list', () => {
   });
 
   it('filters, counts the choices and knows which ones the shop has', async () => {
-    await add({ name: 'Rose', sections: ['Birthday'], flowerTypes: ['Roses'] });
+    await add({ name: 'Rose', sections: ['Birthday'], flowerTypes: ['Roses'], colours: ['Red'] });
     await add({ name: 'Lily', sections: ['Wedding'], flowerTypes: ['Lilies'] });
     const shelf = await catalogue().shelf({ sections: ['Wedding'] });
     expect(names(shelf.products)).toEqual(['Lily']);
     expect(shelf.counts.sections).toMatchObject({ Birthday: 1, Wedding: 1, Sympathy: 0 });
+    expect(shelf.counts.colours).toMatchObject({ Red: 0, White: 0 });
     expect(shelf.counts.flowerTypes).toMatchObject({ Roses: 0, Lilies: 1 });
     expect(shelf.used).toEqual({
       sections: ['Birthday', 'Wedding'],
       flowerTypes: ['Roses', 'Lilies'],
+      colours: ['Red'],
     });
+    expect(names((await catalogue().shelf({ colours: ['Red', 'White'] })).products)).toEqual([
+      'Rose',
+    ]);
   });
 
   it('keeps to what the words find, also when they are looked for again', async () => {

@@ -1,4 +1,4 @@
-import type { FlowerType, Section } from '#contract/catalogue/catalogue.ts';
+import type { Colour, FlowerType, Section } from '#contract/catalogue/catalogue.ts';
 import type { StoredSize } from '#server/features/catalogue/product.entity.ts';
 
 export interface DemoBouquet {
@@ -10,6 +10,7 @@ export interface DemoBouquet {
   occasions: string[];
   sections: Section[];
   flowerTypes: FlowerType[];
+  colours: Colour[];
   stock: number;
   sizes: StoredSize[];
 }
@@ -53,6 +54,7 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
     occasions: ['Birthday', 'Mother’s Day', 'New baby', 'Thank you'],
     sections: ['Best Sellers', 'Featured', 'Birthday', 'Wedding'],
     flowerTypes: ['Roses', 'Mixed'],
+    colours: ['Pink', 'White'],
     stock: 24,
     sizes: sizes({
       s: { stems: '14 stems', rand: 479, note: 'A neat posy for a bedside table' },
@@ -69,6 +71,7 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
     occasions: ['Anniversary', 'Valentine’s', 'Romance'],
     sections: ['Best Sellers', 'Anniversary'],
     flowerTypes: ['Roses'],
+    colours: ['Red'],
     stock: 30,
     sizes: sizes({
       xs: { stems: '8 roses', rand: 399, note: 'Eight roses, simply tied' },
@@ -86,6 +89,7 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
     occasions: ['Birthday', 'Get well', 'Congratulations'],
     sections: ['Best Sellers', 'New Arrivals', 'Birthday', 'Corporate'],
     flowerTypes: ['Sunflowers', 'Mixed'],
+    colours: ['Yellow', 'Orange'],
     stock: 20,
     sizes: sizes({
       xs: { stems: '10 stems', rand: 299, note: 'Two sunflowers and friends' },
@@ -103,6 +107,7 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
     occasions: ['Corporate', 'Farewell', 'Proudly South African'],
     sections: ['Featured', 'Corporate', 'Sympathy'],
     flowerTypes: ['Mixed', 'Roses'],
+    colours: ['Pink', 'Orange'],
     stock: 12,
     sizes: sizes({
       m: { stems: '19 stems', note: 'As pictured, with three king proteas' },
@@ -118,6 +123,7 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
     occasions: ['Birthday', 'Thank you', 'Just because'],
     sections: ['New Arrivals', 'Featured', 'Birthday', 'Anniversary'],
     flowerTypes: ['Tulips'],
+    colours: ['Pink', 'White'],
     stock: 18,
     sizes: sizes({
       xs: { stems: '10 tulips', rand: 329, note: 'A single-colour bunch' },
@@ -135,6 +141,7 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
     occasions: ['Sympathy', 'Wedding', 'Housewarming'],
     sections: ['New Arrivals', 'Sympathy', 'Wedding', 'Corporate'],
     flowerTypes: ['Lilies', 'Roses'],
+    colours: ['White'],
     stock: 10,
     sizes: sizes({
       m: { stems: '21 stems', note: 'As pictured, vase included' },
@@ -150,6 +157,7 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
     occasions: ['Anniversary', 'Luxury gift', 'Thank you'],
     sections: ['Best Sellers', 'Featured', 'Anniversary', 'Corporate'],
     flowerTypes: ['Roses', 'Mixed'],
+    colours: ['Orange', 'White'],
     stock: 9,
     sizes: sizes({
       s: { stems: '16 stems', rand: 849, note: 'A small box' },
@@ -166,6 +174,7 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
     occasions: ['Birthday', 'Friendship', 'Jacaranda season'],
     sections: ['New Arrivals', 'Birthday', 'Sympathy', 'Wedding'],
     flowerTypes: ['Mixed', 'Roses'],
+    colours: ['Purple', 'Blue'],
     stock: 15,
     sizes: sizes({
       s: { stems: '28 stems', rand: 699, note: 'Two hydrangeas' },
@@ -183,6 +192,7 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
     occasions: ['Housewarming', 'Thank you', 'Birthday'],
     sections: ['New Arrivals', 'Corporate', 'Birthday'],
     flowerTypes: ['Orchids'],
+    colours: ['Pink'],
     stock: 9,
     sizes: sizes({ m: { stems: '2 stems', note: 'As pictured, in its pot' } }),
   },
@@ -195,6 +205,7 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
     occasions: ['Birthday', 'Mother’s Day', 'Thank you'],
     sections: ['Featured', 'Birthday'],
     flowerTypes: ['Lilies', 'Roses'],
+    colours: ['Pink', 'White'],
     stock: 14,
     sizes: sizes({
       s: { stems: '12 stems', rand: 529, note: 'Six lilies' },
@@ -211,6 +222,7 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
     occasions: ['Birthday', 'Congratulations', 'Farewell'],
     sections: ['New Arrivals', 'Best Sellers', 'Birthday'],
     flowerTypes: ['Mixed', 'Roses'],
+    colours: ['Orange', 'Yellow'],
     stock: 18,
     sizes: sizes({
       s: { stems: '13 stems', rand: 429, note: 'A smaller sky' },
@@ -227,6 +239,7 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
     occasions: ['Wedding', 'Sympathy', 'Anniversary'],
     sections: ['Wedding', 'Sympathy', 'Anniversary'],
     flowerTypes: ['Roses'],
+    colours: ['White'],
     stock: 12,
     sizes: sizes({
       s: { stems: '12 roses', rand: 599, note: 'A dozen' },
@@ -243,6 +256,7 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
     occasions: ['Thank you', 'Birthday', 'Get well'],
     sections: ['Best Sellers', 'Birthday'],
     flowerTypes: ['Mixed', 'Roses'],
+    colours: ['Pink', 'White'],
     stock: 26,
     sizes: sizes({
       xs: { stems: '10 stems', rand: 299, note: 'A small bunch' },
@@ -259,6 +273,7 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
     occasions: ['Birthday', 'Get well', 'Congratulations'],
     sections: ['Best Sellers', 'Birthday'],
     flowerTypes: ['Mixed'],
+    colours: ['Red', 'Pink', 'Orange', 'Yellow'],
     stock: 22,
     sizes: sizes({
       s: { stems: '14 stems', rand: 349, note: 'Nine gerberas' },
@@ -275,6 +290,7 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
     occasions: ['Housewarming', 'Anniversary', 'Wedding'],
     sections: ['Featured', 'Wedding', 'Anniversary'],
     flowerTypes: ['Mixed', 'Roses'],
+    colours: ['Blue', 'White'],
     stock: 8,
     sizes: sizes({
       m: { stems: '31 stems', note: 'As pictured, in its vase' },
@@ -290,6 +306,7 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
     occasions: ['Birthday', 'Get well', 'Congratulations'],
     sections: ['Best Sellers', 'Birthday'],
     flowerTypes: ['Sunflowers'],
+    colours: ['Yellow'],
     stock: 20,
     sizes: sizes({
       s: { stems: '6 sunflowers', rand: 339, note: 'Half a dozen' },
@@ -306,6 +323,7 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
     occasions: ['Anniversary', 'Mother’s Day', 'New baby'],
     sections: ['New Arrivals', 'Anniversary', 'Wedding'],
     flowerTypes: ['Mixed', 'Roses'],
+    colours: ['Pink'],
     stock: 9,
     sizes: sizes({
       s: { stems: '14 stems', rand: 649, note: 'Five peonies' },
@@ -321,6 +339,7 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
     occasions: ['Thank you', 'Birthday', 'Just because'],
     sections: ['Featured', 'Birthday'],
     flowerTypes: ['Tulips'],
+    colours: ['Orange', 'Red', 'Yellow', 'White'],
     stock: 16,
     sizes: sizes({
       s: { stems: '18 tulips', rand: 429, note: 'A loose armful' },
@@ -337,6 +356,7 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
     occasions: ['Corporate', 'Sympathy', 'Housewarming'],
     sections: ['Corporate', 'Sympathy'],
     flowerTypes: ['Orchids'],
+    colours: ['White'],
     stock: 11,
     sizes: sizes({ m: { stems: '2 stems', note: 'As pictured, in its pot' } }),
   },
@@ -349,6 +369,7 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
     occasions: ['Anniversary', 'Congratulations', 'Birthday'],
     sections: ['Anniversary', 'Corporate'],
     flowerTypes: ['Roses'],
+    colours: ['Yellow', 'White'],
     stock: 15,
     sizes: sizes({
       s: { stems: '15 stems', rand: 499, note: 'A dozen roses' },
@@ -365,6 +386,7 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
     occasions: ['Congratulations', 'Housewarming', 'Thank you'],
     sections: ['New Arrivals', 'Corporate'],
     flowerTypes: ['Mixed'],
+    colours: ['Orange', 'Yellow', 'Pink'],
     stock: 13,
     sizes: sizes({
       s: { stems: '11 stems', rand: 449, note: 'Pincushions without the protea' },
@@ -381,6 +403,7 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
     occasions: ['Birthday', 'Congratulations', 'Romance'],
     sections: ['Featured', 'Birthday', 'Anniversary'],
     flowerTypes: ['Mixed', 'Roses'],
+    colours: ['Pink', 'Purple', 'Orange'],
     stock: 8,
     sizes: sizes({
       m: { stems: '26 stems', note: 'As pictured' },
@@ -396,6 +419,7 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
     occasions: ['Get well', 'Thank you', 'Just because'],
     sections: ['New Arrivals', 'Birthday'],
     flowerTypes: ['Mixed'],
+    colours: ['White', 'Purple'],
     stock: 21,
     sizes: sizes({
       xs: { stems: '16 stems', rand: 259, note: 'A handful for a windowsill' },
@@ -412,6 +436,7 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
     occasions: ['Sympathy', 'Housewarming', 'Corporate'],
     sections: ['Featured', 'Sympathy', 'Corporate'],
     flowerTypes: ['Roses', 'Lilies'],
+    colours: ['White'],
     stock: 7,
     sizes: sizes({ m: { stems: '22 stems', note: 'As pictured, in its vase' } }),
   },

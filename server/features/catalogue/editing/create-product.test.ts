@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SIZES } from '#contract/catalogue/product.ts';
+import { DEFAULT_SIZES } from '#contract/catalogue/default-sizes.ts';
 import { type ProductInput, productInput } from '#contract/catalogue/product-input.schema.ts';
 import { Product } from '#server/features/catalogue/product.entity.ts';
 import { listProductHistory } from '#server/features/catalogue/product-admin.queries.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { DEFAULT_SIZES } from '#contract/catalogue/product.ts';
+import { DEFAULT_SIZES } from '#contract/catalogue/default-sizes.ts';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#contract/catalogue/product-import.ts';
 import type { AdminProductRow } from '#server/features/catalogue/product-admin.queries.ts';
 import {
@@ -22,6 +22,7 @@ export const CSV_COLUMNS = [
   'occasions',
   'sections',
   'flowerTypes',
+  'colours',
   'rating',
   'stock',
   'displayOrder',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { FLOWER_TYPES, SECTIONS } from '#contract/catalogue/catalogue.ts';
+import { COLOURS, FLOWER_TYPES, SECTIONS } from '#contract/catalogue/catalogue.ts';
 import { productInput } from '#contract/catalogue/product-input.schema.ts';
 import { PRODUCT_STATUSES } from '#contract/catalogue/product-status.ts';
 import { cents, randText } from '#contract/money/money.ts';
@@ -75,6 +75,7 @@ const facts = fc.record({
   occasions: fc.array(line(40), { maxLength: 4 }),
   sections: fc.subarray([...SECTIONS]),
   flowerTypes: fc.subarray([...FLOWER_TYPES]),
+  colours: fc.subarray([...COLOURS]),
   rating: fc.integer({ min: 1, max: 5 }),
   stock: fc.integer({ min: 0, max: 100_000 }),
   status: fc.constantFrom(...PRODUCT_STATUSES),

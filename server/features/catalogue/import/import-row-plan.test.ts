@@ -150,6 +150,7 @@ describe('a wrong cell', () => {
     ['displayOrder', 'first', 'Display order must be a valid number'],
     ['sections', 'Garden', 'There is no section “Garden”'],
     ['flowerTypes', 'Roses, Weeds', 'There is no flower type “Weeds”'],
+    ['colours', 'Red, Taupe', 'There is no colour “Taupe”'],
     ['occasions', Array.from({ length: 13 }, (_, index) => index).join(), 'at most 12 occasions'],
     ['sizes', 'm, X!', 'A size code has up to 8 small letters or digits'],
     ['sizes.m.available', 'perhaps', 'Write yes or no'],

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { DEFAULT_SIZES } from '#contract/catalogue/product.ts';
+import { DEFAULT_SIZES } from '#contract/catalogue/default-sizes.ts';
 import { productInput, productPatch } from '#contract/catalogue/product-input.schema.ts';
 import type { ErrorIssue } from '#contract/http/errors.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';

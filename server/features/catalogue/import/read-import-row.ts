@@ -56,6 +56,7 @@ const READERS = new Map<string, (text: string, issues: ErrorIssue[]) => unknown>
   ['occasions', parseDelimitedList],
   ['sections', parseDelimitedList],
   ['flowerTypes', parseDelimitedList],
+  ['colours', parseDelimitedList],
   ['rating', readNumber],
   ['stock', readNumber],
   ['displayOrder', readNumber],

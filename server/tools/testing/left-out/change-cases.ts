@@ -113,6 +113,7 @@ function changeOfProduct({ product }: Furnished): ChangeCase {
     occasions: ['Anniversary', 'Get well'],
     sections: ['Featured'],
     flowerTypes: ['Tulips'],
+    colours: ['White'],
     rating: 4,
     stock: 9,
     displayOrder: 2,

@@ -27,6 +27,7 @@ const PRODUCT = {
   occasions: ['Birthday'],
   sections: ['Best Sellers' as const],
   flowerTypes: ['Roses' as const],
+  colours: ['Red' as const],
   rating: 3,
   stock: 7,
   displayOrder: 4,

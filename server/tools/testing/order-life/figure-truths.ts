@@ -1,7 +1,7 @@
 import { type Cents, cents, parseRand } from '#contract/money/money.ts';
 import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { DAY_STATUSES, isOpenStatus } from '#contract/order/order-lists.ts';
-import { LOW_STOCK } from '#contract/catalogue/product-input.schema.ts';
+import { LOW_STOCK } from '#contract/catalogue/product.ts';
 import { TEST_NOW } from '#server/tools/testing/test-shop.ts';
 import { agreedOf, priceKept } from './books.ts';
 import type { Moment, Truth } from './moment.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DEFAULT_SIZES } from '#contract/catalogue/product.ts';
+import { DEFAULT_SIZES } from '#contract/catalogue/default-sizes.ts';
 import { refusal } from '#src/testing/fake-api.tsx';
 import { formField, openProductDialog } from '#src/testing/product-dialog-page.tsx';
 import { acting } from '#src/testing/render.tsx';
@@ -130,6 +130,7 @@ test('everything is sent, prices with two decimals; then the dialog is done', as
         occasions: ['Housewarming'],
         sections: ['Best Sellers'],
         flowerTypes: ['Sunflowers'],
+        colours: [],
         rating: 5,
         stock: 100,
         displayOrder: 0,

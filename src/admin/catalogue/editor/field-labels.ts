@@ -9,6 +9,7 @@ export const FIELD_LABELS = {
   occasions: 'Occasions',
   sections: 'Sections',
   flowerTypes: 'Flower types',
+  colours: 'Colours',
   rating: 'Rating',
   stock: 'Stock',
   displayOrder: 'Display order',

@@ -1,13 +1,13 @@
 import { Checkbox, TagsInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { FLOWER_TYPES, OCCASIONS, SECTIONS } from '#contract/catalogue/catalogue.ts';
+import { COLOURS, FLOWER_TYPES, OCCASIONS, SECTIONS } from '#contract/catalogue/catalogue.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 import classes from './label-fields.module.css';
 import type { ProductForm } from './use-product-form.ts';
 
 /** Where in the shop a bouquet is found. */
 export function LabelFields({ form }: { form: ProductForm }) {
-  const field = (name: 'occasions' | 'sections' | 'flowerTypes') => ({
+  const field = (name: 'occasions' | 'sections' | 'flowerTypes' | 'colours') => ({
     ...form.getInputProps(name),
     error: errorAt(form.errors, name),
     label: FIELD_LABELS[name],
@@ -32,6 +32,12 @@ export function LabelFields({ form }: { form: ProductForm }) {
       </Checkbox.Group>
       <Checkbox.Group {...field('flowerTypes')} description="What the shop’s filter finds it by">
         <Choices values={FLOWER_TYPES} />
+      </Checkbox.Group>
+      <Checkbox.Group
+        {...field('colours')}
+        description="Of its flowers; the shop’s filter finds it by them"
+      >
+        <Choices values={COLOURS} />
       </Checkbox.Group>
     </div>
   );

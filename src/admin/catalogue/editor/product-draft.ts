@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  type Colour,
+  COLOURS,
   FLOWER_TYPES,
   type FlowerType,
   SECTIONS,
@@ -11,7 +13,7 @@ import {
   productImageView,
 } from '#contract/catalogue/product-image.schema.ts';
 import { type SizeView, sizeView } from '#contract/catalogue/product.schema.ts';
-import { DEFAULT_SIZES } from '#contract/catalogue/product.ts';
+import { DEFAULT_SIZES } from '#contract/catalogue/default-sizes.ts';
 import {
   type AdminProductView,
   adminProductView,
@@ -39,6 +41,7 @@ export type ProductDraft = {
   occasions: string[];
   sections: Section[];
   flowerTypes: FlowerType[];
+  colours: Colour[];
   /** A number field holds a text while its content is no number. */
   rating: number | string;
   stock: number | string;
@@ -66,6 +69,7 @@ export function draftOf(product: AdminProductView | undefined): ProductDraft {
       occasions: [],
       sections: [],
       flowerTypes: [],
+      colours: [],
       sizes: DEFAULT_SIZES.map(sizeDraft),
     };
   }
@@ -85,6 +89,7 @@ export function draftOf(product: AdminProductView | undefined): ProductDraft {
     occasions: product.occasions,
     sections: product.sections,
     flowerTypes: product.flowerTypes,
+    colours: product.colours ?? [],
     rating: product.rating,
     stock: product.stock,
     displayOrder: product.displayOrder,
@@ -169,6 +174,7 @@ export const storedProductDraft = z.object({
     occasions: z.array(z.string()),
     sections: z.array(z.enum(SECTIONS)),
     flowerTypes: z.array(z.enum(FLOWER_TYPES)),
+    colours: z.array(z.enum(COLOURS)).default([]),
     rating: number,
     stock: number,
     displayOrder: number,

@@ -1,4 +1,4 @@
-import { DEFAULT_SIZES } from '#contract/catalogue/product.ts';
+import { DEFAULT_SIZES } from '#contract/catalogue/default-sizes.ts';
 import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';
 import { randLabelOf } from '#contract/money/money.ts';
 import { longDate } from '#contract/time/date-text.ts';

@@ -22,10 +22,12 @@ test('each is taken out alone', () => {
     min: 100,
     sections: ['Birthday', 'Wedding'],
     flowerTypes: ['Roses'],
+    colours: ['Red', 'White'],
   };
-  const [price, birthday, wedding, roses] = activeFilters(filters);
+  const [price, birthday, wedding, roses, red] = activeFilters(filters);
   expect(price?.without).toEqual({ ...filters, min: 0 });
   expect(birthday?.without).toEqual({ ...filters, sections: ['Wedding'] });
   expect(wedding?.without).toEqual({ ...filters, sections: ['Birthday'] });
   expect(roses?.without).toEqual({ ...filters, flowerTypes: [] });
+  expect(red?.without).toEqual({ ...filters, colours: ['White'] });
 });

@@ -71,7 +71,7 @@ export interface ActiveFilter {
 }
 
 export function activeFilters(filters: ShopFilters): ActiveFilter[] {
-  const { sections, flowerTypes } = filters;
+  const { sections, flowerTypes, colours } = filters;
   const price = priceLabel(filters);
   const { min, max } = PRICE_SLIDER;
   return [
@@ -83,6 +83,10 @@ export function activeFilters(filters: ShopFilters): ActiveFilter[] {
     ...flowerTypes.map((type) => ({
       label: type,
       without: { ...filters, flowerTypes: flowerTypes.filter((other) => other !== type) },
+    })),
+    ...colours.map((colour) => ({
+      label: colour,
+      without: { ...filters, colours: colours.filter((other) => other !== colour) },
     })),
   ];
 }

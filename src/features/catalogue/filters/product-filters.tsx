@@ -1,4 +1,4 @@
-import { FLOWER_TYPES, SECTIONS } from '#contract/catalogue/catalogue.ts';
+import { COLOURS, FLOWER_TYPES, SECTIONS } from '#contract/catalogue/catalogue.ts';
 import type { ListingView } from '#contract/catalogue/product-listing.schema.ts';
 import { type ShopFilters, withoutFilters } from '#contract/catalogue/shop-filters.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -9,7 +9,7 @@ import { toShopSearch } from './shop-search.ts';
 
 interface ProductFiltersProps {
   filters: ShopFilters;
-  /** Flower types that no bouquet of the shop has show only when ticked. */
+  /** Flower types and colours that no bouquet of the shop has show only when ticked. */
   shelf: Pick<ListingView, 'counts' | 'used'>;
   onChange: (filters: ShopFilters) => void;
   /** The name by which controls elsewhere on the page belong to this form. */
@@ -20,7 +20,7 @@ interface ProductFiltersProps {
 export function ProductFilters(props: ProductFiltersProps) {
   const { filters, shelf, onChange, formId } = props;
   const { counts, used } = shelf;
-  const { q, flowerTypes } = filters;
+  const { q, flowerTypes, colours } = filters;
   return (
     <form id={formId} action="/shop" method="get" className={classes.filters}>
       {q && <input type="hidden" name="q" value={q} />}
@@ -50,6 +50,18 @@ export function ProductFilters(props: ProductFiltersProps) {
         chosen={flowerTypes}
         onChange={(types) => onChange({ ...filters, flowerTypes: types })}
       />
+      {used.colours.length + colours.length > 0 && (
+        <CheckList
+          title="Colours"
+          name="colour"
+          options={COLOURS.filter(
+            (colour) => colours.includes(colour) || used.colours.includes(colour),
+          )}
+          counts={counts.colours}
+          chosen={colours}
+          onChange={(chosen) => onChange({ ...filters, colours: chosen })}
+        />
+      )}
       <noscript>
         <PushButton type="submit" className={classes.wide}>
           Show these bouquets

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FLOWER_TYPES, SECTIONS, SORTS, type Sort } from '#contract/catalogue/catalogue.ts';
+import {
+  COLOURS,
+  FLOWER_TYPES,
+  SECTIONS,
+  SORTS,
+  type Sort,
+} from '#contract/catalogue/catalogue.ts';
 import { countFilters, NO_FILTERS, type ShopFilters } from '#contract/catalogue/shop-filters.ts';
 import { readShopSearch, toShopFilters, toShopSearch } from './shop-search.ts';
 
@@ -79,6 +85,7 @@ const filters: fc.Arbitrary<ShopFilters> = fc
     prices: fc.tuple(step, step),
     sections: fc.subarray([...SECTIONS]),
     flowerTypes: fc.subarray([...FLOWER_TYPES]),
+    colours: fc.subarray([...COLOURS]),
     sort: fc.constantFrom(...(Object.keys(SORTS) as Sort[])),
   })
   .map(({ prices, ...rest }) => ({ ...rest, min: Math.min(...prices), max: Math.max(...prices) }));

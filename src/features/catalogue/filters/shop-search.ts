@@ -1,4 +1,5 @@
 import {
+  COLOURS,
   FLOWER_TYPES,
   PRICE_SLIDER,
   SECTIONS,
@@ -20,6 +21,7 @@ export interface ShopSearch {
   max?: number | undefined;
   section?: string | undefined;
   flower?: string | undefined;
+  colour?: string | undefined;
   sort?: Sort | undefined;
   page?: number | undefined;
 }
@@ -57,7 +59,7 @@ function choices<T extends string>(value: unknown, known: readonly T[]): T[] {
 
 /** Reads the filters from a query: what is unknown, out of range or contradictory falls back to the usual. */
 export function toShopFilters(query: object): ShopFilters {
-  const { q, min, max, section, flower, sort }: Record<string, unknown> = { ...query };
+  const { q, min, max, section, flower, colour, sort }: Record<string, unknown> = { ...query };
   const range = { min: price(min, MIN), max: price(max, MAX) };
   const isCrossed = range.min > range.max;
   return {
@@ -66,6 +68,7 @@ export function toShopFilters(query: object): ShopFilters {
     max: isCrossed ? MAX : range.max,
     sections: choices(section, SECTIONS),
     flowerTypes: choices(flower, FLOWER_TYPES),
+    colours: choices(colour, COLOURS),
     sort: isKeyOf(SORTS, sort) ? sort : NO_FILTERS.sort,
   };
 }
@@ -78,6 +81,7 @@ export function toShopSearch(filters: ShopFilters): ShopSearch {
     max: filters.max < MAX ? filters.max : undefined,
     section: filters.sections.join(',') || undefined,
     flower: filters.flowerTypes.join(',') || undefined,
+    colour: filters.colours.join(',') || undefined,
     sort: filters.sort === NO_FILTERS.sort ? undefined : filters.sort,
   };
 }

@@ -100,6 +100,11 @@ describe('a bouquet in a grid', () => {
     expect(addButton(page)?.disabled).toBe(true);
   });
 
+  it('says how many are left when they are few', async () => {
+    expect((await card({ stock: 3 })).textContent).toContain('Only 3 left');
+    expect((await card({ stock: 6 })).textContent).not.toContain('left');
+  });
+
   it('keeps its heart', async () => {
     const page = await card();
     await acting(() => heart(page)?.click());

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import { compareAtText } from '#contract/catalogue/compare-at.ts';
-import { priceText } from '#contract/catalogue/product.ts';
+import { priceText, stockNote } from '#contract/catalogue/product.ts';
 import { CompareAt } from '#src/ui/compare-at.tsx';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
@@ -36,6 +36,7 @@ export function ProductCard(props: ProductCardProps) {
   const { reviewCount } = useSiteContent();
   const { noteAdd, handleLinkClick } = useClickGuard({ isDialogOpen, isAdding });
   const isSoldOut = product.stock <= 0;
+  const stock = stockNote(product.stock);
 
   function handleAdd() {
     if (isAdding) return;
@@ -53,7 +54,7 @@ export function ProductCard(props: ProductCardProps) {
           sizes={IMAGE_SIZES}
           isPriority={isAhead}
         />
-        {isSoldOut && <span className={classes.soldOut}>Sold out</span>}
+        {stock && <span className={classes.soldOut}>{stock}</span>}
       </div>
       <div className={classes.heart}>
         <HeartButton productId={product.id} name={product.name} />

@@ -1,8 +1,9 @@
 import { IconClock, IconDroplet, IconTruckDelivery } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useRef, useState } from 'react';
 import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
 import { compareAtText } from '#contract/catalogue/compare-at.ts';
-import { availableSizes, priceText } from '#contract/catalogue/product.ts';
+import { availableSizes, priceText, stockNote } from '#contract/catalogue/product.ts';
 import { PRODUCT_TEXTS, type ProductTexts } from '#contract/content/texts/product-texts.ts';
 import { shortFacts, useTexts } from '#src/lib/page-texts.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
@@ -15,6 +16,7 @@ import { PushButton } from '#src/ui/push-button.tsx';
 import { RatingStars } from '#src/ui/rating-stars.tsx';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { AvailableSizes } from './available-sizes.tsx';
+import { BuyBar } from './buy-bar.tsx';
 import { HeartButton } from './heart-button.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import classes from './product-details.module.css';
@@ -39,12 +41,31 @@ interface ProductDetailsProps {
 /** Everything about one bouquet. */
 export function ProductDetails(props: ProductDetailsProps) {
   const { product, onAdd, onChoose, onAddIntent, isAdding, promise, share } = props;
-  const { reviewCount } = useSiteContent();
+  const { reviewCount, substitutionRule } = useSiteContent();
   const texts = useTexts('product', PRODUCT_TEXTS, shortFacts(useShop(), useDeliveryTerms()));
   const sizes = availableSizes(product);
   const [code, setCode] = useState<string>();
-  const size = sizes.find((each) => each.code === code);
+  const size = sizes.length > 1 ? sizes.find((each) => each.code === code) : sizes[0];
   const isSoldOut = product.stock <= 0;
+  const stock = stockNote(product.stock);
+  const buy = useRef<HTMLDivElement>(null);
+  const price = size ? (
+    <SizePrice product={product} size={size} />
+  ) : (
+    <>
+      <CompareAt price={compareAtText(product)} />
+      {priceText(product)}
+    </>
+  );
+  const adding = {
+    onClick: () => {
+      if (!isAdding) onAdd(size);
+    },
+    onPointerEnter: onAddIntent,
+    onFocus: onAddIntent,
+    'aria-disabled': isAdding,
+    'aria-busy': isAdding,
+  };
   return (
     <article>
       <div className={classes.layout}>
@@ -53,50 +74,24 @@ export function ProductDetails(props: ProductDetailsProps) {
           <figcaption className={classes.caption}>{texts.photoNote}</figcaption>
         </figure>
         <div className={classes.text}>
-          {product.sections.length > 0 && (
-            <ul className={classes.badges} aria-label="Categories">
-              {product.sections.map((section) => (
-                <li key={section} className={classes.badge}>
-                  {section}
-                </li>
-              ))}
-            </ul>
-          )}
           <h1 className={classes.name}>{product.name}</h1>
-          {reviewCount !== null && (
-            <RatingStars
-              rating={product.rating}
-              reviews={reviewCount}
-              unit={reviewCount === 1 ? ' review' : ' reviews'}
-            />
-          )}
-          <p className={classes.price} aria-live="polite">
-            {size ? (
-              <SizePrice product={product} size={size} />
-            ) : (
-              <>
-                <CompareAt price={compareAtText(product)} />
-                {priceText(product)}
-              </>
+          <div className="price-row">
+            <p className={classes.price} aria-live="polite">
+              {price}
+            </p>
+            {reviewCount !== null && (
+              <RatingStars
+                rating={product.rating}
+                reviews={reviewCount}
+                unit={reviewCount === 1 ? ' review' : ' reviews'}
+              />
             )}
-          </p>
-          {sizes.length > 1 && <SizeChips sizes={sizes} size={size} onChoose={setCode} />}
-          <DayPrices product={product} />
-          <p className={classes.description}>{product.description}</p>
-          {promise}
-          <div className={classes.buy}>
-            <PushButton
-              size="lg"
-              className={classes.add}
-              onClick={() => {
-                if (!isAdding) onAdd(size);
-              }}
-              onPointerEnter={onAddIntent}
-              onFocus={onAddIntent}
-              disabled={isSoldOut}
-              aria-disabled={isAdding}
-              aria-busy={isAdding}
-            >
+          </div>
+          {sizes.length > 0 && product.sizes.length > 1 && (
+            <SizeChips product={product} size={size} onChoose={setCode} />
+          )}
+          <div ref={buy} className={classes.buy}>
+            <PushButton {...adding} size="lg" className={classes.add} disabled={isSoldOut}>
               <SwappedLabel>
                 {isSoldOut ? 'Sold out' : isAdding ? 'Adding...' : 'Add to Cart'}
               </SwappedLabel>
@@ -106,7 +101,21 @@ export function ProductDetails(props: ProductDetailsProps) {
               {share}
             </div>
           </div>
+          {!isSoldOut && stock && <p className="few-left">{stock}</p>}
+          {promise}
+          <DayPrices product={product} />
+          {product.sections.length > 0 && (
+            <ul className={classes.badges} aria-label="Categories">
+              {product.sections.map((section) => (
+                <li key={section} className={classes.badge}>
+                  {section}
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className={classes.description}>{product.description}</p>
           <ProductNotes notes={texts.notes} />
+          <p className={classes.caption}>{substitutionRule}</p>
         </div>
       </div>
       {sizes.length > 0 && (
@@ -114,7 +123,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           product={product}
           sizes={sizes}
           onChoose={
-            isSoldOut
+            isSoldOut || sizes.length === 1
               ? undefined
               : (asked) => {
                   setCode(asked.code);
@@ -123,6 +132,17 @@ export function ProductDetails(props: ProductDetailsProps) {
           }
           onIntent={onAddIntent}
         />
+      )}
+      {!isSoldOut && (
+        <BuyBar above={buy}>
+          <span className={classes.price}>
+            {size && sizes.length > 1 && `${size.label} `}
+            {price}
+          </span>
+          <PushButton {...adding} aria-label={`Add ${product.name} to cart`}>
+            <SwappedLabel>{isAdding ? 'Adding...' : 'Add'}</SwappedLabel>
+          </PushButton>
+        </BuyBar>
       )}
     </article>
   );
@@ -157,6 +177,12 @@ function ProductNotes({ notes }: Pick<ProductTexts, 'notes'>) {
               <Icon size={22} stroke={1.5} aria-hidden />
               <span>
                 <b>{title}</b> {text}
+                {Icon === IconDroplet && (
+                  <>
+                    {' '}
+                    <Link to="/flower-care">How to look after them</Link>
+                  </>
+                )}
               </span>
             </li>
           )

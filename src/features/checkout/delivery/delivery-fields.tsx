@@ -8,6 +8,7 @@ import {
   OUTSIDE_AREA_REFUSAL,
   OUTSIDE_AREA_WARNING,
 } from '#contract/delivery/delivery-area.ts';
+import { useSiteContent } from '#src/lib/site-content.tsx';
 import { SUBSTITUTIONS } from '#contract/order/order.ts';
 import type { SeasonDays } from '#src/features/checkout/day-prices.ts';
 import { fieldId } from '#src/features/checkout/field-id.ts';
@@ -20,7 +21,7 @@ import { SuburbField } from './suburb-field.tsx';
 import type { CheckoutFormState } from '#src/features/checkout/use-checkout-form.ts';
 
 const SUBSTITUTION_LABELS: Record<(typeof SUBSTITUTIONS)[number], string> = {
-  similar: 'Use a similar flower of the same value',
+  similar: 'Use a similar flower',
   call: 'Phone me first',
   refund: 'Refund me',
 };
@@ -127,6 +128,7 @@ export function DeliveryFields({ promise, seasons, news, ...delivery }: Delivery
         id={fieldId('substitution')}
         size="md"
         label="If a flower is sold out (optional)"
+        description={useSiteContent().substitutionRule}
         value={values.substitution ?? ''}
         onChange={(event) => {
           const chosen = SUBSTITUTIONS.find((known) => known === event.currentTarget.value);

@@ -3,7 +3,7 @@ import { ADD_TO_CART_CLICK_GUARD_MS } from '#contract/http/ui-timings.ts';
 import { acting, render } from '#src/testing/render.tsx';
 import { randText } from '#contract/money/money.ts';
 import { sizePrice } from '#contract/catalogue/product.ts';
-import { bouquet } from '#contract/catalogue/testing/sample-product.ts';
+import { bouquet, sizesAt } from '#contract/catalogue/testing/sample-product.ts';
 import { sizeDialog } from '#src/routes/-parts/lazy-components.ts';
 import { ProductCardWithCart } from './product-card-with-cart.tsx';
 
@@ -19,7 +19,8 @@ vi.mock('@tanstack/react-router', () => ({
   ),
 }));
 
-const product = bouquet();
+const product = bouquet({ sizes: sizesAt({ m: '0.00', l: '899.00' }) });
+const oneSize = bouquet();
 const unsized = { ...product, sizes: [] };
 
 const dialog = () => document.querySelector('[role=dialog]');
@@ -54,7 +55,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('adding from a card', () => {
-  it('asks for the size when one is available, the first being chosen', async () => {
+  it('asks for the size when several are available, the first being chosen', async () => {
     await render(<ProductCardWithCart product={product} />);
     await pressAdd();
     expect(dialog()?.textContent).toContain('Medium (M)');
@@ -63,9 +64,20 @@ describe('adding from a card', () => {
     expect(add).toHaveBeenCalledExactlyOnceWith({
       productId: product.id,
       size: 'm',
-      shownPrice: randText(sizePrice(product, product.sizes[0])),
+      shownPrice: '499.00',
     });
     expect(dialog()).toBeNull();
+  });
+
+  it('adds the only size there is without a question', async () => {
+    await render(<ProductCardWithCart product={oneSize} />);
+    await pressAdd();
+    expect(dialog()).toBeNull();
+    expect(add).toHaveBeenCalledExactlyOnceWith({
+      productId: product.id,
+      size: 'm',
+      shownPrice: randText(sizePrice(oneSize, oneSize.sizes[0])),
+    });
   });
 
   it('adds at once, with nothing but the product id and the price that is shown, when there is no size to choose', async () => {

@@ -7,11 +7,12 @@ import { preload } from '#src/lib/use-lazy-component.ts';
 import { sizeDialog } from '#src/routes/-parts/lazy-components.ts';
 import { reportNotLoaded } from '#src/ui/toasts/report-not-loaded.ts';
 
-/** The action of Add on every screen: asks for a size when there is one to choose, else adds. */
+/** The action of Add on every screen: asks for a size when there are several to choose from, else adds. */
 export function useAddToCart(product: ProductView) {
   const add = useAdd();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const [isAdding, setAdding] = useState(false);
+  const sizes = availableSizes(product);
 
   const handleNotLoaded = useCallback((error: unknown) => {
     setDialogOpen(false);
@@ -34,12 +35,12 @@ export function useAddToCart(product: ProductView) {
     isAdding,
     /** A press on Add may follow. */
     handleAddIntent: () => {
-      if (availableSizes(product).length > 0) preload(sizeDialog);
+      if (sizes.length > 1) preload(sizeDialog);
     },
     handleNotLoaded,
     handleAdd: () => {
-      if (availableSizes(product).length > 0) setDialogOpen(true);
-      else void addSize(undefined);
+      if (sizes.length > 1) setDialogOpen(true);
+      else void addSize(sizes[0]);
     },
     handleConfirm: (size: SizeView) => void addSize(size),
     handleCancel: () => setDialogOpen(false),

@@ -1,4 +1,5 @@
-import { type AdminProductView, LOW_STOCK } from '#contract/catalogue/product-input.schema.ts';
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
+import { LOW_STOCK } from '#contract/catalogue/product.ts';
 import { saleStateOf } from '#contract/catalogue/product-status.ts';
 
 export type StockLevel = 'sold-out' | 'low' | 'fine';
