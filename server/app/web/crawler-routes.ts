@@ -34,16 +34,16 @@ const PAGES = [
  */
 export function sitemapXml(
   publicUrl: string,
-  products: readonly { id: string; updatedAt: Date | string }[],
+  products: readonly { id: string; slug?: string | null | undefined; updatedAt: Date | string }[],
   written: readonly CustomPage[],
 ): string {
   const entries = [
     ...[...PAGES, ...written.map((page) => `/${page}`)].map(
       (path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`,
     ),
-    ...products.map(({ id, updatedAt }) => {
+    ...products.map(({ id, slug, updatedAt }) => {
       const changed = new Date(updatedAt).toISOString();
-      return `<url><loc>${escapeXml(`${publicUrl}/product/${id}`)}</loc><lastmod>${changed}</lastmod></url>`;
+      return `<url><loc>${escapeXml(`${publicUrl}/product/${slug ?? id}`)}</loc><lastmod>${changed}</lastmod></url>`;
     }),
   ];
   return [

@@ -3,7 +3,8 @@ import { SESSION_ID } from '#contract/text/ids.ts';
 import { MAX_PRICE } from '#contract/money/money.ts';
 import { randInput, randView } from '#contract/money/money.schema.ts';
 import { focalPoint } from '#contract/catalogue/product-image.schema.ts';
-import { priceSpan, productId } from '#contract/catalogue/product.schema.ts';
+import { productId } from '#contract/catalogue/product-id.schema.ts';
+import { priceSpan } from '#contract/catalogue/price-span.schema.ts';
 import { MAX_QUANTITY } from './cart.ts';
 
 /** The browser's own random key to its cart. It opens nothing else. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productId } from '#contract/catalogue/product.schema.ts';
+import { productId } from '#contract/catalogue/product-id.schema.ts';
 import { quantity, sizeName } from '#contract/cart/cart.schema.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import { randInput, randView } from '#contract/money/money.schema.ts';
