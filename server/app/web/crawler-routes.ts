@@ -11,6 +11,7 @@ import { BOUNDS } from '#server/platform/limits/bounds.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
 import { encodedBody } from '#server/platform/http/content-encoding.ts';
 import type { Services } from '#server/platform/scope/services.ts';
+import { escapeXml } from './xml.ts';
 
 /** The pages that search engines should know, beside those of the bouquets. */
 const PAGES = [
@@ -52,10 +53,6 @@ export function sitemapXml(
     ...entries,
     '</urlset>\n',
   ].join('\n');
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** Paths closed to crawlers: they belong to one visitor, to the owner or to programs. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { characterCount } from '#contract/text/characters.ts';
-import { quantity, sessionId, sizeName } from '#contract/cart/cart.schema.ts';
+import { quantity, sessionId, sizeName } from '#contract/cart/cart-fields.schema.ts';
 import { EMPTY_CART } from '#contract/cart/cart.ts';
 import { calendarDay } from '#contract/time/day.schema.ts';
 import { CITY, DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';

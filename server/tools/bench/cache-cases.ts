@@ -56,6 +56,12 @@ export function cacheCases(products: readonly ProductView[]): readonly CacheCase
     },
     { name: 'sitemaps', without: [], work: 'sitemap', flow: read(['/sitemap.xml']) },
     {
+      name: 'merchantFeeds',
+      without: [],
+      work: 'feed for Google Merchant Center',
+      flow: read(['/feeds/google-merchant.xml']),
+    },
+    {
       name: 'productIndexes',
       without: [],
       work: 'a list by price',

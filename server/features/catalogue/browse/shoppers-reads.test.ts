@@ -20,6 +20,7 @@ const shop = useTestShop({
 });
 
 const NAME = 'Quagga Posy';
+const FEED = '/feeds/google-merchant.xml';
 const SLUG = 'quagga-posy';
 const sessionId = 'session_of_reads_1';
 
@@ -66,9 +67,11 @@ async function readsThatShow(id: string): Promise<string[]> {
         ? { method: 'POST', url: `/trpc/${path}`, payload }
         : { url: `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(payload))}` },
   );
-  const addresses = ['/sitemap.xml', ...routes.filter((url) => /^\/api\/(?!admin)/.test(url))].map(
-    (url): InjectOptions => ({ url: url.replace(':sessionId', sessionId).replace(':id', id) }),
-  );
+  const addresses = [
+    '/sitemap.xml',
+    FEED,
+    ...routes.filter((url) => /^\/api\/(?!admin)/.test(url)),
+  ].map((url): InjectOptions => ({ url: url.replace(':sessionId', sessionId).replace(':id', id) }));
   const shown: string[] = [];
   for (const call of [...procedures, ...addresses]) {
     const { body, statusCode } = await shop.app.inject(call);
@@ -103,6 +106,7 @@ describe('what shoppers can read', () => {
     expect(await readsThatShow(await productThatIs('on_sale'))).toEqual([
       '/api/products',
       '/api/products/:id',
+      FEED,
       '/sitemap.xml',
       'catalogue.byId',
       'catalogue.byIds',

@@ -13,7 +13,14 @@ const get = (path: string, headers: Record<string, string | string[]> = {}) =>
   send(address(), { path, headers });
 
 const PAGES = ['/', '/shop', '/checkout', '/corporate', '/my-order', '/admin/login', '/nowhere'];
-const FILES = ['/images/hero1.jpg', '/robots.txt', '/sitemap.xml', '/healthz', '/readyz'];
+const FILES = [
+  '/images/hero1.jpg',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/feeds/google-merchant.xml',
+  '/healthz',
+  '/readyz',
+];
 
 describe('every answer', () => {
   it('T42 can be framed nowhere and is read as what it says it is: pages, files and faults', async () => {
