@@ -42,7 +42,7 @@ export const EVERYBODYS: readonly string[] = `
   catalogue.list catalogue.home catalogue.whole catalogue.shelf catalogue.sale catalogue.byId catalogue.byIds
   catalogue.related catalogue.search catalogue.suggest
   content.words content.page content.texts delivery.options delivery.terms delivery.area
-  / /about /careers /contact /corporate /delivery-info /faq /flower-care /growers /occasions
+  / /about /careers /contact /corporate /delivery-info /faq /flower-care /flower-delivery /flower-delivery/:suburb /growers /occasions
   /privacy /product/:id /sale /shop /sustainability /wishlist /newsletter/confirm /newsletter/unsubscribe
 `
   .trim()
