@@ -86,7 +86,7 @@ export function SuburbsScreen({ names }: { names: readonly string[] }) {
 
 function SuburbLinks({ names }: { names: readonly string[] }) {
   return (
-    <ul>
+    <ul style={{ columns: '12rem' }}>
       {names.map((name) => (
         <li key={name}>
           <Link to="/flower-delivery/$suburb" params={{ suburb: suburbSlug(name) }}>
