@@ -44,6 +44,8 @@ import { Route as AdminReportsRouteImport } from './routes/admin.reports.tsx'
 import { Route as AdminSeasonsRouteImport } from './routes/admin.seasons.tsx'
 import { Route as AdminStemsRouteImport } from './routes/admin.stems.tsx'
 import { Route as AdminSubscribersRouteImport } from './routes/admin.subscribers.tsx'
+import { Route as FlowerDeliveryIndexRouteImport } from './routes/flower-delivery.index.tsx'
+import { Route as FlowerDeliverySuburbRouteImport } from './routes/flower-delivery.$suburb.tsx'
 import { Route as MyOrderIdRouteImport } from './routes/my-order_.$id.tsx'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm.tsx'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx'
@@ -236,6 +238,16 @@ const AdminSubscribersRoute = AdminSubscribersRouteImport.update({
   path: '/subscribers',
   getParentRoute: () => AdminRoute,
 } as any)
+const FlowerDeliveryIndexRoute = FlowerDeliveryIndexRouteImport.update({
+  id: '/flower-delivery/',
+  path: '/flower-delivery/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FlowerDeliverySuburbRoute = FlowerDeliverySuburbRouteImport.update({
+  id: '/flower-delivery/$suburb',
+  path: '/flower-delivery/$suburb',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyOrderIdRoute = MyOrderIdRouteImport.update({
   id: '/my-order_/$id',
   path: '/my-order/$id',
@@ -353,6 +365,7 @@ export interface FileRoutesByFullPath {
   '/admin/seasons': typeof AdminSeasonsRoute
   '/admin/stems': typeof AdminStemsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
+  '/flower-delivery/$suburb': typeof FlowerDeliverySuburbRoute
   '/my-order/$id': typeof MyOrderIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
@@ -361,6 +374,7 @@ export interface FileRoutesByFullPath {
   '/preview/$token': typeof PreviewTokenRoute
   '/product/$id': typeof ProductIdRoute
   '/round/$token': typeof RoundTokenRoute
+  '/flower-delivery/': typeof FlowerDeliveryIndexRoute
   '/admin/account/$part': typeof AdminAccountPartRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/print/day': typeof AdminPrintDayRoute
@@ -405,6 +419,7 @@ export interface FileRoutesByTo {
   '/admin/seasons': typeof AdminSeasonsRoute
   '/admin/stems': typeof AdminStemsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
+  '/flower-delivery/$suburb': typeof FlowerDeliverySuburbRoute
   '/my-order/$id': typeof MyOrderIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
@@ -413,6 +428,7 @@ export interface FileRoutesByTo {
   '/preview/$token': typeof PreviewTokenRoute
   '/product/$id': typeof ProductIdRoute
   '/round/$token': typeof RoundTokenRoute
+  '/flower-delivery': typeof FlowerDeliveryIndexRoute
   '/admin/account/$part': typeof AdminAccountPartRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/print/day': typeof AdminPrintDayRoute
@@ -459,6 +475,7 @@ export interface FileRoutesById {
   '/admin/seasons': typeof AdminSeasonsRoute
   '/admin/stems': typeof AdminStemsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
+  '/flower-delivery/$suburb': typeof FlowerDeliverySuburbRoute
   '/my-order_/$id': typeof MyOrderIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
@@ -467,6 +484,7 @@ export interface FileRoutesById {
   '/preview/$token': typeof PreviewTokenRoute
   '/product/$id': typeof ProductIdRoute
   '/round/$token': typeof RoundTokenRoute
+  '/flower-delivery/': typeof FlowerDeliveryIndexRoute
   '/admin/account/$part': typeof AdminAccountPartRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/print/day': typeof AdminPrintDayRoute
@@ -514,6 +532,7 @@ export interface FileRouteTypes {
     | '/admin/seasons'
     | '/admin/stems'
     | '/admin/subscribers'
+    | '/flower-delivery/$suburb'
     | '/my-order/$id'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
@@ -522,6 +541,7 @@ export interface FileRouteTypes {
     | '/preview/$token'
     | '/product/$id'
     | '/round/$token'
+    | '/flower-delivery/'
     | '/admin/account/$part'
     | '/admin/orders/$id'
     | '/admin/print/day'
@@ -566,6 +586,7 @@ export interface FileRouteTypes {
     | '/admin/seasons'
     | '/admin/stems'
     | '/admin/subscribers'
+    | '/flower-delivery/$suburb'
     | '/my-order/$id'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
@@ -574,6 +595,7 @@ export interface FileRouteTypes {
     | '/preview/$token'
     | '/product/$id'
     | '/round/$token'
+    | '/flower-delivery'
     | '/admin/account/$part'
     | '/admin/orders/$id'
     | '/admin/print/day'
@@ -619,6 +641,7 @@ export interface FileRouteTypes {
     | '/admin/seasons'
     | '/admin/stems'
     | '/admin/subscribers'
+    | '/flower-delivery/$suburb'
     | '/my-order_/$id'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
@@ -627,6 +650,7 @@ export interface FileRouteTypes {
     | '/preview/$token'
     | '/product/$id'
     | '/round/$token'
+    | '/flower-delivery/'
     | '/admin/account/$part'
     | '/admin/orders/$id'
     | '/admin/print/day'
@@ -656,6 +680,7 @@ export interface RootRouteChildren {
   ShopRoute: typeof ShopRoute
   SustainabilityRoute: typeof SustainabilityRoute
   WishlistRoute: typeof WishlistRoute
+  FlowerDeliverySuburbRoute: typeof FlowerDeliverySuburbRoute
   MyOrderIdRoute: typeof MyOrderIdRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
@@ -664,6 +689,7 @@ export interface RootRouteChildren {
   PreviewTokenRoute: typeof PreviewTokenRoute
   ProductIdRoute: typeof ProductIdRoute
   RoundTokenRoute: typeof RoundTokenRoute
+  FlowerDeliveryIndexRoute: typeof FlowerDeliveryIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -913,6 +939,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSubscribersRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/flower-delivery/': {
+      id: '/flower-delivery/'
+      path: '/flower-delivery'
+      fullPath: '/flower-delivery/'
+      preLoaderRoute: typeof FlowerDeliveryIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/flower-delivery/$suburb': {
+      id: '/flower-delivery/$suburb'
+      path: '/flower-delivery/$suburb'
+      fullPath: '/flower-delivery/$suburb'
+      preLoaderRoute: typeof FlowerDeliverySuburbRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-order_/$id': {
       id: '/my-order_/$id'
       path: '/my-order/$id'
@@ -1115,6 +1155,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShopRoute: ShopRoute,
   SustainabilityRoute: SustainabilityRoute,
   WishlistRoute: WishlistRoute,
+  FlowerDeliverySuburbRoute: FlowerDeliverySuburbRoute,
   MyOrderIdRoute: MyOrderIdRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
@@ -1123,6 +1164,7 @@ const rootRouteChildren: RootRouteChildren = {
   PreviewTokenRoute: PreviewTokenRoute,
   ProductIdRoute: ProductIdRoute,
   RoundTokenRoute: RoundTokenRoute,
+  FlowerDeliveryIndexRoute: FlowerDeliveryIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -65,6 +65,7 @@ import type { Services } from '#server/platform/scope/services.ts';
 import { registerTrpc } from '#server/platform/trpc/plugin.ts';
 import { appRouter } from './app-router.ts';
 import { registerCrawlerRoutes } from './web/crawler-routes.ts';
+import { registerMerchantFeed } from './web/merchant-feed.ts';
 import { registerSecurityHeaders, securityHeaders } from './web/security-headers.ts';
 
 /**
@@ -154,6 +155,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(fastifyCookie, { hook: false });
   registerImages(app, services);
   registerCrawlerRoutes(app, services);
+  registerMerchantFeed(app, services);
   await options.registerPages?.(app);
 
   app.register(async (api) => {

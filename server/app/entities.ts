@@ -6,7 +6,7 @@ import {
   SignInChallenge,
 } from '#server/features/auth/administrator.entity.ts';
 import { CartLine } from '#server/features/cart/cart-line.entity.ts';
-import { Product, ProductChange } from '#server/features/catalogue/product.entity.ts';
+import { Product, ProductChange, ProductSlug } from '#server/features/catalogue/product.entity.ts';
 import { ShopText, ShopTextChange } from '#server/features/content/shop-text.entity.ts';
 import { Season, SeasonChange } from '#server/features/catalogue/season/season.entity.ts';
 import { StoredSiteContent } from '#server/features/content/site-content.entity.ts';
@@ -41,6 +41,7 @@ import { Upload } from '#server/features/image/upload.entity.ts';
 export const entities = [
   Product,
   ProductChange,
+  ProductSlug,
   Season,
   SeasonChange,
   CartLine,

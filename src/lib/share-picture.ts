@@ -1,4 +1,5 @@
 import { isBuiltInImage, SHARE_IMAGE_PX } from '#contract/catalogue/image.ts';
+import { shareImageUrl } from '#contract/catalogue/share-image.ts';
 
 /** A picture as other programs are told about it. */
 export interface SharePicture {
@@ -17,9 +18,6 @@ export function sharePicture(
   publicUrl: string,
   { src, alt }: { src: string; alt: string },
 ): SharePicture {
-  if (isBuiltInImage(src)) {
-    const url = publicUrl + src.replace(/\.\w+$/, '-share.jpg');
-    return { url, alt, size: { width: SHARE_IMAGE_PX, height: SHARE_IMAGE_PX } };
-  }
-  return { url: src.startsWith('/') ? publicUrl + src : src, alt };
+  const size = { width: SHARE_IMAGE_PX, height: SHARE_IMAGE_PX };
+  return { url: shareImageUrl(publicUrl, src), alt, ...(isBuiltInImage(src) && { size }) };
 }

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { ProductNotFound } from '#src/features/catalogue/product/product-not-found.tsx';
 import { sharePicture } from '#src/lib/share-picture.ts';
@@ -25,15 +25,19 @@ export const Route = createFileRoute('/product/$id')({
       loadTerms(context.trpc),
       loadTexts(context.trpc, 'product', {}),
     ]);
-    const { name, description, imageUrl } = product;
-    return { name, description: excerpt(description, DESCRIPTION_LENGTH), imageUrl };
+    const { slug, name, description, imageUrl } = product;
+    // Its id, and what it was called before, lead to it for ever. No link within the shop has them.
+    if (import.meta.env.SSR && params.id !== slug) {
+      throw redirect({ to: '/product/$id', params: { id: slug }, statusCode: 301 });
+    }
+    return { slug, name, description: excerpt(description, DESCRIPTION_LENGTH), imageUrl };
   },
-  head: ({ match, loaderData, params }) =>
+  head: ({ match, loaderData }) =>
     loaderData
       ? pageHead(match.context.shop, {
           title: loaderData.name,
           description: loaderData.description,
-          path: productPath(params.id),
+          path: productPath(loaderData),
           picture: sharePicture(match.context.shop.publicUrl, {
             src: loaderData.imageUrl,
             alt: loaderData.name,
@@ -45,18 +49,18 @@ export const Route = createFileRoute('/product/$id')({
 });
 
 function ProductPage() {
-  const { id } = Route.useParams();
+  const { id: slug } = Route.useParams();
   const shop = useShop();
-  const [product] = trpc.catalogue.byId.useSuspenseQuery({ id });
+  const [product] = trpc.catalogue.byId.useSuspenseQuery({ id: slug });
   const trail = [
     { name: 'All Bouquets', path: '/shop' },
-    { name: product.name, path: productPath(id) },
+    { name: product.name, path: productPath(product) },
   ];
   return (
     <>
       <Breadcrumbs name={product.name} />
       <ShoppableProduct product={product} />
-      <MoreBouquets id={id} />
+      <MoreBouquets id={product.id} />
       <JsonLd data={productData(shop, product)} />
       <JsonLd data={breadcrumbData(shop, trail)} />
     </>

@@ -11,7 +11,7 @@ const addressesIn = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc);
 
 test('the sitemap names the pages, and every bouquet with its last change', async () => {
-  const { id } = await createProduct(shop.services, { name: 'Rosebank & Rose' });
+  await createProduct(shop.services, { name: 'Rosebank & Rose' });
   const { statusCode, headers, body } = await get('/sitemap.xml');
   const base = shop.services.shop.publicUrl;
   expect(statusCode).toBe(200);
@@ -22,17 +22,17 @@ test('the sitemap names the pages, and every bouquet with its last change', asyn
       `${base}/shop`,
       `${base}/occasions?filter=Birthday`,
       `${base}/delivery-info`,
-      `${base}/product/${id}`,
+      `${base}/product/rosebank-and-rose`,
     ]),
   );
-  expect(body).toContain(`${id}</loc><lastmod>${TEST_NOW.toISOString()}</lastmod>`);
+  expect(body).toContain(`rosebank-and-rose</loc><lastmod>${TEST_NOW.toISOString()}</lastmod>`);
 });
 
 test('a bouquet that is deleted is not in it any more', async () => {
-  const { id } = await createProduct(shop.services);
+  const { id, slug } = await createProduct(shop.services);
   const admin = await shop.adminTrpc();
   await admin.admin.products.remove({ id });
-  expect((await get('/sitemap.xml')).body).not.toContain(id);
+  expect((await get('/sitemap.xml')).body).not.toContain(slug);
 });
 
 test('the sitemap is made once for each change of the catalogue, however it is asked for', async () => {
@@ -72,7 +72,7 @@ test('no page is in it that crawlers are kept from', async () => {
 
 test('whatever stands in an address is text', () => {
   expect(sitemapXml('https://a.example/?a&b<c>', [], [])).toContain(
-    'https://a.example/?a&amp;b&lt;c>/',
+    'https://a.example/?a&amp;b&lt;c&gt;/',
   );
 });
 
@@ -91,4 +91,30 @@ test('robots.txt lets crawlers in, but for what is not for them, and names the s
     `Sitemap: ${shop.services.shop.publicUrl}/sitemap.xml`,
     '',
   ]);
+});
+
+const FEED = '/feeds/google-merchant.xml';
+const itemsIn = (xml: string) => xml.match(/<item>/g)?.length;
+
+test('the feed has what is on sale, and is made once for each change of the catalogue', async () => {
+  const { responseCache } = started.services;
+  const ask = async () => started.app.inject({ url: FEED });
+  await createProduct(started.services, { name: 'Secret', status: 'draft' });
+  await createProduct(started.services, { name: 'Rosebank' });
+  await waitUntil(async () => {
+    const { body } = await ask();
+    return (
+      body.includes('Rosebank') && responseCache.find(FEED)?.identity?.bytes.toString() === body
+    );
+  });
+  const { statusCode, headers, body } = await ask();
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(headers['cache-control']).toBe('public, max-age=3600');
+  // Small, medium and large.
+  expect(itemsIn(body)).toBe(3);
+  expect(body).not.toContain('Secret');
+
+  await createProduct(started.services, { name: 'Parkview' });
+  await waitUntil(async () => itemsIn((await ask()).body) === 6);
 });

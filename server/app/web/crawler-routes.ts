@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { OCCASIONS } from '#contract/catalogue/catalogue.ts';
 import type { CustomPage } from '#contract/content/content.ts';
+import { listSuburbs, suburbSlug } from '#contract/delivery/suburbs.ts';
 import { getPublicContent } from '#server/features/content/content.queries.ts';
 import {
   type CachedResponse,
@@ -11,6 +12,7 @@ import { BOUNDS } from '#server/platform/limits/bounds.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
 import { encodedBody } from '#server/platform/http/content-encoding.ts';
 import type { Services } from '#server/platform/scope/services.ts';
+import { escapeXml } from './xml.ts';
 
 /** The pages that search engines should know, beside those of the bouquets. */
 const PAGES = [
@@ -21,6 +23,7 @@ const PAGES = [
   '/corporate',
   '/about',
   '/delivery-info',
+  '/flower-delivery',
   '/faq',
   '/contact',
   '/flower-care',
@@ -29,21 +32,24 @@ const PAGES = [
 ];
 
 /**
- * The shop's pages, those that the owner has written among them, and bouquets in the form of sitemaps.org;
+ * The shop's pages, those that the owner has written and those of suburbs among them, and bouquets in the form of sitemaps.org;
  * each bouquet with its last change.
  */
 export function sitemapXml(
   publicUrl: string,
-  products: readonly { id: string; updatedAt: Date | string }[],
+  products: readonly { id: string; slug?: string | null | undefined; updatedAt: Date | string }[],
   written: readonly CustomPage[],
+  suburbs: readonly string[] = [],
 ): string {
   const entries = [
-    ...[...PAGES, ...written.map((page) => `/${page}`)].map(
-      (path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`,
-    ),
-    ...products.map(({ id, updatedAt }) => {
+    ...[
+      ...PAGES,
+      ...written.map((page) => `/${page}`),
+      ...suburbs.map((name) => `/flower-delivery/${suburbSlug(name)}`),
+    ].map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`),
+    ...products.map(({ id, slug, updatedAt }) => {
       const changed = new Date(updatedAt).toISOString();
-      return `<url><loc>${escapeXml(`${publicUrl}/product/${id}`)}</loc><lastmod>${changed}</lastmod></url>`;
+      return `<url><loc>${escapeXml(`${publicUrl}/product/${slug ?? id}`)}</loc><lastmod>${changed}</lastmod></url>`;
     }),
   ];
   return [
@@ -52,10 +58,6 @@ export function sitemapXml(
     ...entries,
     '</urlset>\n',
   ].join('\n');
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** Paths closed to crawlers: they belong to one visitor, to the owner or to programs. */
@@ -84,7 +86,7 @@ export function registerCrawlerRoutes(app: FastifyInstance, services: Services):
   // As long as the catalogue: crawlers ask for it as often as they like.
   const sitemaps = new Cache<CachedResponse>(responseCache.keeps ? BOUNDS.sitemaps : 0);
   responseCache.add({
-    emptiedBy: ['catalogue_changed', 'words_changed'],
+    emptiedBy: ['catalogue_changed', 'words_changed', 'delivery_changed'],
     find: (url) => sitemaps.find(url),
     clear: () => sitemaps.clear(),
   });
@@ -108,7 +110,8 @@ async function makeSitemap(services: Services): Promise<CachedResponse> {
   const scope = services.openScope();
   const products = await scope.products.listLastChanges();
   const { pages } = await getPublicContent(scope);
-  const xml = sitemapXml(services.shop.publicUrl, products, pages);
+  const suburbs = listSuburbs((await scope.delivery.settings()).settings.area);
+  const xml = sitemapXml(services.shop.publicUrl, products, pages, suburbs);
   return cachedResponse(await encodedBody(xml, 'single'), {
     type: 'application/xml; charset=utf-8',
     'cache-control': CACHE_CONTROL,

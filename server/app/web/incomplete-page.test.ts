@@ -13,12 +13,12 @@ afterEach(() => query(shop.databaseUrl, MENDED));
 const get = (url: string) => shop.app.inject({ url });
 
 it('a page for which one answer was missing is shown to its visitor only', async () => {
-  const { id } = await createProduct(shop.services);
+  const { slug } = await createProduct(shop.services);
   const settings = { ...DEFAULT_DELIVERY_SETTINGS, cutOffMinute: 13 * 60 + 30 };
   await setDelivery(shop.services, settings);
   shop.forget();
   await query(shop.databaseUrl, BROKEN);
-  const pages = ['/', '/faq', '/about', '/contact', `/product/${id}`];
+  const pages = ['/', '/faq', '/about', '/contact', `/product/${slug}`];
   for (const page of pages) {
     const { headers } = await get(page);
     expect(headers['cache-control'], page).toBe('no-store');

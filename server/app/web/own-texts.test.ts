@@ -16,7 +16,7 @@ const PATHS: Readonly<Record<TextPage, () => string>> = {
   growers: () => '/growers',
   contact: () => '/contact',
   corporate: () => '/corporate',
-  product: () => `/product/${product().id}`,
+  product: () => `/product/${product().slug}`,
   everywhere: () => '/privacy',
 };
 

@@ -18,13 +18,13 @@ function structuredData(body: string): Record<string, unknown>[] {
 }
 
 test('search engines read a bouquet and the way to it, whatever its name holds, and never a rating', async () => {
-  const { headers, body } = await get(`/product/${product().id}`);
+  const { headers, body } = await get(`/product/${product().slug}`);
   const [bouquet, trail] = structuredData(body);
   expect(bouquet).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product().name,
-    url: `${shop.services.shop.publicUrl}/product/${product().id}`,
+    url: `${shop.services.shop.publicUrl}/product/${product().slug}`,
     offers: { priceCurrency: 'ZAR', availability: 'https://schema.org/InStock' },
   });
   expect(trail).toMatchObject({
@@ -52,7 +52,7 @@ test.each([
 test('a link to a bouquet shows its picture, a link to the shop the shop’s', async () => {
   const image = (body: string) => /property="og:image" content="([^"]+)"/.exec(body)?.[1] ?? '';
   const base = shop.services.shop.publicUrl;
-  const bouquet = image((await get(`/product/${product().id}`)).body);
+  const bouquet = image((await get(`/product/${product().slug}`)).body);
   expect(bouquet).toBe(`${base}${product().imageUrl.replace('.png', '-share.jpg')}`);
   expect(image((await get('/about')).body)).toBe(`${base}/images/hero1.jpg`);
 
@@ -77,8 +77,8 @@ test('four bouquets like it stand below a bouquet', async () => {
     await createProduct(shop.services, { name });
   }
   clear();
-  const { body } = await get(`/product/${product().id}`);
+  const { body } = await get(`/product/${product().slug}`);
   const below = body.slice(body.indexOf('You may also like'), body.indexOf('<footer'));
   expect(below.match(/<article/g)).toHaveLength(4);
-  expect(below).not.toContain(`href="/product/${product().id}"`);
+  expect(below).not.toContain(`href="/product/${product().slug}"`);
 });

@@ -17,7 +17,7 @@ const paths = () => [
   '/occasions',
   '/occasions?filter=Wedding',
   '/wishlist',
-  `/product/${product().id}`,
+  `/product/${product().slug}`,
 ];
 
 async function sizes(): Promise<number[]> {

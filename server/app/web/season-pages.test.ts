@@ -21,7 +21,7 @@ async function shownPrices(): Promise<string[]> {
   for (let server = 0; server < 2; server += 1) {
     const list = await shop.app.inject({ url: '/api/products' });
     await shop.app.inject({ url: '/healthz' });
-    const page = await shop.app.inject({ url: `/product/${product.id}` });
+    const page = await shop.app.inject({ url: `/product/${product.slug}` });
     await shop.app.inject({ url: '/healthz' });
     const shelf = await shop.app.inject({ url: '/shop' });
     prices.push(list.json()[0].price);

@@ -15,7 +15,7 @@ test('the home page comes with its bouquets, their addresses and the shop’s na
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(body).toContain('Test Blooms');
   expect(body.match(/<!doctype/gi)).toHaveLength(1);
-  expect(body).toContain(`href="/product/${product().id}"`);
+  expect(body).toContain(`href="/product/${product().slug}"`);
 });
 
 test('every inline script and style is allowed by the hash of its own text, and no mark is left', async () => {
@@ -40,7 +40,7 @@ test('every inline script and style is allowed by the hash of its own text, and 
 });
 
 test('a bouquet’s name is text, never a script', async () => {
-  const { body } = await get(`/product/${product().id}`);
+  const { body } = await get(`/product/${product().slug}`);
   expect(body).toContain('Rosebank &lt;/script&gt;');
   expect(body).not.toContain('</script><script>alert(1)');
 });
@@ -77,6 +77,34 @@ test.each(['/nowhere', '/shop/nowhere', '/caf%C3%A9', '/index.html'])(
     expect(body).toContain('404 Page Not Found');
   },
 );
+
+test('a bouquet’s id, and each name that it had, lead to its address for ever', async () => {
+  const { admin } = await shop.adminTrpc();
+  const { id } = await createProduct(shop.services, { name: 'Rosebank Rose' });
+  await admin.products.update({ id, name: 'Parkview Rose' });
+  clear();
+  const others = [id, id.toUpperCase(), 'rosebank-rose', 'Parkview-Rose'];
+  for (const address of [...others, 'rosebank-rose?utm_source=a']) {
+    const { statusCode, headers } = await get(`/product/${address}`);
+    expect([address, statusCode, headers.location]).toEqual([
+      address,
+      301,
+      '/product/parkview-rose',
+    ]);
+    expect(headers['cache-control']).toBe('no-store');
+  }
+  const { statusCode, body } = await get('/product/parkview-rose?utm_source=a');
+  expect(statusCode).toBe(200);
+  const canonical = `${shop.services.shop.publicUrl}/product/parkview-rose`;
+  expect(body).toContain(`<link rel="canonical" href="${canonical}"/>`);
+  expect(body).toContain(`<meta property="og:url" content="${canonical}"/>`);
+
+  await admin.products.update({ id, status: 'draft' });
+  clear();
+  for (const address of [...others, 'parkview-rose']) {
+    expect([address, (await get(`/product/${address}`)).statusCode]).toEqual([address, 404]);
+  }
+});
 
 test('an address with a slash too many leads to the one that is meant, here and nowhere else', async () => {
   const { statusCode, headers } = await get('//example.com//x?y=//');

@@ -1,25 +1,13 @@
 import { z } from 'zod';
-import { SESSION_ID } from '#contract/text/ids.ts';
 import { MAX_PRICE } from '#contract/money/money.ts';
 import { randInput, randView } from '#contract/money/money.schema.ts';
 import { focalPoint } from '#contract/catalogue/product-image.schema.ts';
-import { priceSpan, productId } from '#contract/catalogue/product.schema.ts';
+import { productId } from '#contract/catalogue/product-id.schema.ts';
+import { priceSpan } from '#contract/catalogue/price-span.schema.ts';
 import { MAX_QUANTITY } from './cart.ts';
-
-/** The browser's own random key to its cart. It opens nothing else. */
-export const sessionId = z
-  .string()
-  .regex(SESSION_ID, { error: 'The session id is not one of ours', abort: true })
-  .max(128);
+import { quantity, sessionId, sizeName } from './cart-fields.schema.ts';
 
 export const cartLineId = z.uuid();
-
-export const quantity = z
-  .int('Quantity must be a whole number')
-  .min(1, 'Quantity must be at least 1')
-  .max(MAX_QUANTITY, `Quantity must be at most ${MAX_QUANTITY}`);
-
-export const sizeName = z.string().max(60);
 
 export const cartInput = z.object({ sessionId });
 

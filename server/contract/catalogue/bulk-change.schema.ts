@@ -4,7 +4,7 @@ import { tidyRand, unclearRand } from '#contract/money/typed-rand.ts';
 import { SECTIONS } from './catalogue.ts';
 import { MAX_BULK_PRODUCTS, MAX_PERCENT } from './bulk-change.ts';
 import { adminProductView, fieldChange, MAX_STOCK } from './product-input.schema.ts';
-import { productId } from './product.schema.ts';
+import { productId } from './product-id.schema.ts';
 import { PRODUCT_STATUSES } from './product-status.ts';
 
 const NO_PERCENTAGE = `Percentage must be more than 0 and at most ${MAX_PERCENT}, such as 10 or 7,5`;

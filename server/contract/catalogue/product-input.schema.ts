@@ -7,7 +7,8 @@ import { COLOURS, FLOWER_TYPES, SECTIONS } from './catalogue.ts';
 import { compareAtInput, ownersCompareAt } from './compare-at.schema.ts';
 import { PRODUCT_STATUSES } from './product-status.ts';
 import { imageAddress, imagesInput, sizeImage } from './product-image-input.schema.ts';
-import { productId, productView, sizeView } from './product.schema.ts';
+import { productId } from './product-id.schema.ts';
+import { productView, sizeView } from './product.schema.ts';
 import { DEFAULT_SIZES } from './default-sizes.ts';
 
 /** The title of the toast about input that breaks a rule (specification, section 5). */
@@ -189,6 +190,8 @@ export const reorderInput = z.object({ ids: z.array(productId).min(1).max(10_000
 
 /** A product as the owner sees it, at its usual prices. */
 export const adminProductView = productView.omit({ pricesByDay: true }).extend({
+  /** Null until it is first on sale. */
+  slug: z.string().nullable(),
   compareAtPrice: ownersCompareAt,
   sizes: z.array(sizeView.extend({ compareAtPrice: ownersCompareAt })),
   status: z.enum(PRODUCT_STATUSES),

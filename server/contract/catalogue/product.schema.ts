@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { randView } from '#contract/money/money.schema.ts';
 import { COLOURS, FLOWER_TYPES, SECTIONS } from './catalogue.ts';
+import { priceSpan } from './price-span.schema.ts';
+import { productId } from './product-id.schema.ts';
 import { productImageView } from './product-image.schema.ts';
 
 export const sizeView = z.object({
@@ -19,21 +21,11 @@ export const sizeView = z.object({
 
 export type SizeView = z.infer<typeof sizeView>;
 
-export const productId = z.uuid();
-
-/** Days of delivery in a row that have one price; `name` is their season's, and missing where it is the usual price. */
-export const priceSpan = z.object({
-  name: z.string().exactOptional(),
-  from: z.string(),
-  to: z.string(),
-  price: randView,
-});
-
-export type PriceSpan = z.infer<typeof priceSpan>;
-
 export const productView = z.object({
   id: productId,
   name: z.string(),
+  /** What its page's address ends with; it follows the name, and older ones lead to it. */
+  slug: z.string(),
   description: z.string(),
   price: randView,
   /** What was asked before the price was reduced, and more than it is; missing where it is not reduced. */
@@ -61,5 +53,3 @@ export const productView = z.object({
 });
 
 export type ProductView = z.infer<typeof productView>;
-
-export const productByIdInput = z.object({ id: productId });

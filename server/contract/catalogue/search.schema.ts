@@ -3,7 +3,7 @@ import { line } from '#contract/text/text.ts';
 import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
 import { MAX_SEARCH, MAX_SUGGESTED_LINKS, MAX_SUGGESTIONS } from './search.ts';
 import { focalPoint } from './product-image.schema.ts';
-import { productId } from './product.schema.ts';
+import { productId } from './product-id.schema.ts';
 
 /** What a shopper types to find a bouquet. */
 export const searchText = line('Search', MAX_SEARCH).prefault('');
@@ -15,6 +15,7 @@ export type SearchInput = z.infer<typeof searchInput>;
 export const suggestionView = z.object({
   id: productId,
   name: z.string(),
+  slug: z.string(),
   /** As on its card: "from R299.00" or "R649.00". */
   price: z.string(),
   /** What is struck through beside it, as on its card: “R749.00”, or empty where only other sizes are reduced. */

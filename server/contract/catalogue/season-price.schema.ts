@@ -3,7 +3,7 @@ import { line } from '#contract/text/text.ts';
 import { calendarDay } from '#contract/time/day.schema.ts';
 import { addDays } from '#contract/time/johannesburg-time.ts';
 import { fieldChange } from './product-input.schema.ts';
-import { productId } from './product.schema.ts';
+import { productId } from './product-id.schema.ts';
 import { SEASON_PERCENT } from './season-price.ts';
 
 /** A season is at most so many days long. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { productId } from '#contract/catalogue/product.schema.ts';
-import { quantity, sizeName } from '#contract/cart/cart.schema.ts';
+import { productId } from '#contract/catalogue/product-id.schema.ts';
+import { quantity, sizeName } from '#contract/cart/cart-fields.schema.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import { randInput, randView } from '#contract/money/money.schema.ts';
 import { line } from '#contract/text/text.ts';

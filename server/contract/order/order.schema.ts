@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { characterCount } from '#contract/text/characters.ts';
-import { quantity, sessionId, sizeName } from '#contract/cart/cart.schema.ts';
+import { quantity, sessionId, sizeName } from '#contract/cart/cart-fields.schema.ts';
 import { EMPTY_CART } from '#contract/cart/cart.ts';
 import { calendarDay } from '#contract/time/day.schema.ts';
 import { CITY, DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import { randInput, randView } from '#contract/money/money.schema.ts';
-import { productId } from '#contract/catalogue/product.schema.ts';
+import { productId } from '#contract/catalogue/product-id.schema.ts';
 import { phoneNumbers } from '#contract/text/phone.ts';
 import { companyForm, companyView } from '#contract/invoice/company.schema.ts';
 import { line, paragraph } from '#contract/text/text.ts';

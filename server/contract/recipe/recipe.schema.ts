@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productId } from '#contract/catalogue/product.schema.ts';
+import { productId } from '#contract/catalogue/product-id.schema.ts';
 import { PRODUCT_STATUSES } from '#contract/catalogue/product-status.ts';
 import { randView } from '#contract/money/money.schema.ts';
 import { MAX_RECIPE_QUANTITY } from './stem.ts';

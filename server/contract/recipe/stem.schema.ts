@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productId } from '#contract/catalogue/product.schema.ts';
+import { productId } from '#contract/catalogue/product-id.schema.ts';
 import { BOOK_FORMATS, type BookFormat } from '#contract/owner/bookkeeping.schema.ts';
 import { randView, typedRandInput } from '#contract/money/money.schema.ts';
 import { cents, randLabel } from '#contract/money/money.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { productByIdInput } from '#contract/catalogue/product.schema.ts';
+import { productByIdInput } from '#contract/catalogue/product-address.schema.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
 import {
   type CachedResponse,

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { previewInput, previewView } from '#contract/catalogue/preview.schema.ts';
-import { productByIdInput, productId, productView } from '#contract/catalogue/product.schema.ts';
+import {
+  productByAddressInput,
+  productByIdInput,
+} from '#contract/catalogue/product-address.schema.ts';
+import { productId } from '#contract/catalogue/product-id.schema.ts';
+import { productView } from '#contract/catalogue/product.schema.ts';
 import {
   homeView,
   listingInput,
@@ -46,7 +51,7 @@ export const catalogueRouter = router({
     .output(saleView)
     .query(({ ctx, input }) => listSalePage(ctx.scope, input)),
   byId: catalogueProcedure
-    .input(productByIdInput)
+    .input(productByAddressInput)
     .output(productView)
     .query(({ ctx, input }) => getProduct(ctx.scope, input)),
   byIds: catalogueProcedure

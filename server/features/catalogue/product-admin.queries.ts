@@ -57,6 +57,7 @@ export function adminProductView(product: AdminProductRow): AdminProductView {
   const { compareAtPrice = null, sizes, ...shown } = productView(product);
   return {
     ...shown,
+    slug: product.slug ?? null,
     compareAtPrice,
     sizes: sizes.map((size) => ({ ...size, compareAtPrice: size.compareAtPrice ?? null })),
     status: product.status,

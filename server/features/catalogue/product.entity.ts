@@ -26,6 +26,8 @@ const ProductSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     name: p.text(),
+    /** What its address ends with, made of its name by the database; null until it is first on sale. */
+    slug: p.text().unique().nullable(),
     description: p.text(),
     priceCents: p.integer(),
     /** What was asked before; null where the price is not reduced. */
@@ -69,6 +71,10 @@ const ProductSchema = defineEntity({
       name: 'product_on_sale_from_of_on_sale',
       expression: `(on_sale_from is null) or (status = 'on_sale')`,
     },
+    {
+      name: 'product_on_sale_has_slug',
+      expression: `(slug is not null) or (deleted_at is not null) or (status <> 'on_sale') or (on_sale_from is not null)`,
+    },
     { name: 'product_rating_1_to_5', expression: '(rating >= 1) AND (rating <= 5)' },
   ],
   triggers: [
@@ -90,12 +96,39 @@ const ProductSchema = defineEntity({
         occasions, sections, flower_types, deleted_at, status, on_sale_from on product for each row
         execute function product_searchable_fn()`,
     },
+    {
+      // The function is the migration's.
+      name: 'product_slug',
+      timing: 'before',
+      events: ['insert', 'update'],
+      expression: `create trigger product_slug before insert or update of name, status, on_sale_from,
+        deleted_at on product for each row execute function product_slug_fn()`,
+    },
   ],
 });
 
 /** A bouquet in the catalogue. Deleted ones stay as rows so that past orders keep their reference. */
 export class Product extends ProductSchema.class {}
 ProductSchema.setClass(Product);
+
+const ProductSlugSchema = defineEntity({
+  name: 'ProductSlug',
+  tableName: 'product_slug',
+  properties: {
+    slug: p.text().primary(),
+    /** The name that it was made of, and which product of that name it was. */
+    base: p.text(),
+    number: p.integer(),
+    /** Checked at commit: the trigger writes the slug before the product. */
+    product: () => p.manyToOne(Product).deleteRule('cascade').deferMode('deferred'),
+  },
+  uniques: [{ properties: ['base', 'number'] }],
+  indexes: [{ properties: ['product', 'base'] }],
+});
+
+/** Every slug that a product has or had; the older ones lead to its address for ever. */
+export class ProductSlug extends ProductSlugSchema.class {}
+ProductSlugSchema.setClass(ProductSlug);
 
 const ProductChangeSchema = defineEntity({
   name: 'ProductChange',

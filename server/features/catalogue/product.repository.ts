@@ -10,7 +10,7 @@ import type { ProductRow } from './product.view.ts';
 import type { AdminProductRow } from './product-admin.queries.ts';
 import { IS_ON_SALE } from './purchasable-size.ts';
 
-const LIST_COLUMNS = `id, name, description, price_cents as "priceCents",
+const LIST_COLUMNS = `id, name, slug, description, price_cents as "priceCents",
   compare_at_cents as "compareAtCents", image_url as "imageUrl", images,
   occasions, sections, flower_types as "flowerTypes", colours, rating, stock,
   display_order as "displayOrder", sizes, created_at as "createdAt", status,
@@ -20,7 +20,7 @@ const LIST_COLUMNS = `id, name, description, price_cents as "priceCents",
  * The columns by which lists are chosen: all that shoppers see of a bouquet, but of its stock only whether there is
  * any.
  */
-const DIGESTED = `(id, name, description, price_cents, compare_at_cents, image_url, images, occasions, sections, flower_types, colours, rating,
+const DIGESTED = `(id, name, slug, description, price_cents, compare_at_cents, image_url, images, occasions, sections, flower_types, colours, rating,
   display_order, sizes, created_at, stock > 0)`;
 
 /** A row of a product that is on sale. */
@@ -66,12 +66,14 @@ export class ProductRepository {
     return due.map(({ id }) => id);
   }
 
-  /** Returns the ids of what is on sale and when each last changed, in the same order. */
-  async listLastChanges(): Promise<{ id: string; updatedAt: Date | string }[]> {
+  /** Returns the addresses of what is on sale and when each last changed, in the same order. */
+  async listLastChanges(): Promise<
+    (Pick<Product, 'id' | 'slug'> & { updatedAt: Date | string })[]
+  > {
     // SQL: a hundred rows that are only read take 2.3 ms of the processor, as entities 6.8.
     return prepared(
       this.#em,
-      `select id, updated_at as "updatedAt" from product where ${IS_ON_SALE}
+      `select id, slug, updated_at as "updatedAt" from product where ${IS_ON_SALE}
        order by display_order, created_at desc, id`,
       [],
     );
@@ -79,6 +81,18 @@ export class ProductRepository {
 
   async findOnSale(id: string): Promise<OnSaleRow | undefined> {
     const [row] = await this.findManyOnSale([id]);
+    return row;
+  }
+
+  /** Finds what is on sale by a slug that it has or had. */
+  async findOnSaleBySlug(slug: string): Promise<OnSaleRow | undefined> {
+    // SQL: as findManyOnSale.
+    const [row] = await prepared<OnSaleRow>(
+      this.#em,
+      `select ${LIST_COLUMNS} from product
+       where id = (select product_id from product_slug s where s.slug = $1) and ${IS_ON_SALE}`,
+      [slug],
+    );
     return row;
   }
 
@@ -200,6 +214,12 @@ export class ProductRepository {
 
   add(product: Product): void {
     this.#em.persist(product);
+  }
+
+  /** Writes what this unit of work has changed so far, and reads what the database has made of the product. */
+  async writeAndRead(product: Product): Promise<void> {
+    await this.#em.flush();
+    await this.#em.refresh(product);
   }
 
   /**

@@ -8,6 +8,7 @@ export type ProductRow = Pick<
   Product,
   | 'id'
   | 'name'
+  | 'slug'
   | 'description'
   | 'priceCents'
   | 'compareAtCents'
@@ -29,6 +30,8 @@ export function productView(product: ProductRow): ProductView {
   return {
     id: product.id,
     name: product.name,
+    // A draft that is previewed has none yet.
+    slug: product.slug ?? product.id,
     description: product.description,
     price: randText(cents(product.priceCents)),
     ...compareAtView(product.compareAtCents),

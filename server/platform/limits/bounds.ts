@@ -8,6 +8,8 @@ export const BOUNDS = {
   catalogueAnswers: 4,
   /** The sitemap. */
   sitemaps: 1,
+  /** The products as Google Merchant Center reads them. */
+  merchantFeeds: 1,
   /** What lists are chosen by, of the catalogue as it is now. */
   productIndexes: 1,
   /** The seasons with prices of their own, and the day whose prices are shown. */

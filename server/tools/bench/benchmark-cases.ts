@@ -94,11 +94,11 @@ export const BENCHMARK_CASES: readonly Row[] = [
     ...shared,
     name: 'product-page',
     work: 'page of a bouquet, brotli',
-    kind: bytes(({ id }) => `/product/${id}`, 'br'),
+    kind: bytes(({ slug }) => `/product/${slug}`, 'br'),
   },
   afresh('home', 'home page', () => '/'),
   afresh('shop', 'shop page', () => '/shop'),
-  afresh('product', 'page of a bouquet', ({ id }) => `/product/${id}`),
+  afresh('product', 'page of a bouquet', ({ slug }) => `/product/${slug}`),
   {
     ...shared,
     name: 'product',

@@ -24,6 +24,7 @@ const PRICES = [100, 200, 300, 400, 500, 600, 700, 800];
 
 export function cacheCases(products: readonly ProductView[]): readonly CacheCase[] {
   const ids = products.slice(0, 8).map(({ id }) => id);
+  const slugs = products.slice(0, 8).map(({ slug }) => slug);
   const shelf = (min: number) => trpc('catalogue.shelf', { sort: 'price-asc', min });
   return [
     {
@@ -51,9 +52,15 @@ export function cacheCases(products: readonly ProductView[]): readonly CacheCase
       without: ['pages'],
       connections: 1,
       work: 'page of a bouquet made afresh',
-      flow: read(ids.map((id) => `/product/${id}`)),
+      flow: read(slugs.map((slug) => `/product/${slug}`)),
     },
     { name: 'sitemaps', without: [], work: 'sitemap', flow: read(['/sitemap.xml']) },
+    {
+      name: 'merchantFeeds',
+      without: [],
+      work: 'feed for Google Merchant Center',
+      flow: read(['/feeds/google-merchant.xml']),
+    },
     {
       name: 'productIndexes',
       without: [],

@@ -108,7 +108,7 @@ function line({ name, work }: CacheCase, on: Measured, off: Measured): string {
 async function sizeLines(database: BenchDatabase): Promise<string[]> {
   const kept = await openWithout(database, []);
   const asMade = await openWithout(database, ['pagesToImprove']);
-  const paths = ['/', '/shop', `/product/${kept.products[0]?.id}`, '/about', '/checkout'];
+  const paths = ['/', '/shop', `/product/${kept.products[0]?.slug}`, '/about', '/checkout'];
   const lines: string[] = [];
   for (const path of paths) {
     const [on, off] = [kept, asMade].map(({ program }) =>

@@ -46,12 +46,12 @@ export async function runScale(
 }
 
 function worksOf(products: readonly ProductView[]): Map<string, Flow> {
-  const id = products[0]?.id ?? '';
+  const { id = '', slug = '' } = products[0] ?? {};
   const shelf = (input: object) => read(trpc('catalogue.shelf', input));
   return new Map([
     ['home page, kept', read('/')],
     ['page of the shop, kept', read('/shop')],
-    ['page of a bouquet, kept', read(`/product/${id}`)],
+    ['page of a bouquet, kept', read(`/product/${slug}`)],
     ['a list by price, from the server', shelf({ sort: 'price-asc', min: 300 })],
     ['a list found by words', shelf({ q: 'melville 25' })],
     ['bouquets like one', read(trpc('catalogue.related', { id }))],

@@ -22,9 +22,9 @@ async function read(path: string): Promise<string> {
 }
 
 test('a server as npm start runs it keeps answers and pages, sends them itself, and hears of changes', async () => {
-  const { id } = await createProduct(shop.services, { name: 'Rosebank' });
+  const { slug } = await createProduct(shop.services, { name: 'Rosebank' });
   shop.forget();
-  const places = ['/api/products', '/', `/product/${id}`];
+  const places = ['/api/products', '/', `/product/${slug}`];
   const isSentReady = async (place: string) => {
     const before = shop.services.responseCache.sent;
     expect(await read(place)).toContain('Rosebank');

@@ -54,8 +54,10 @@ export async function createProduct(
   overrides: Partial<Product> = {},
 ): Promise<Product> {
   const product = newProduct(services, overrides);
-  await services.orm.em.fork().persist(product).flush();
-  return product;
+  const em = services.orm.em.fork();
+  await em.persist(product).flush();
+  // Its slug is the database's.
+  return em.refreshOrFail(product);
 }
 
 /** Stores so many bouquets at once, each as {@link createProduct} does. */
@@ -67,7 +69,9 @@ export async function createProducts(
   const products = Array.from({ length: count }, (_, index) =>
     newProduct(services, overrides(index)),
   );
-  await services.orm.em.fork().persist(products).flush();
+  const em = services.orm.em.fork();
+  await em.persist(products).flush();
+  await em.find(Product, { id: { $in: products.map(({ id }) => id) } }, { refresh: true });
   return products;
 }
 

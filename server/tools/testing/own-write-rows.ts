@@ -47,7 +47,7 @@ export function ownWrites({ shop, product, write }: Tools): Record<string, OwnWr
   const ofProduct = (text: string): Reading[] => [
     { place: '/api/products', text },
     { place: `/api/products/${product().id}`, text },
-    { place: `/product/${product().id}`, text },
+    { place: `/product/${product().slug}`, text },
   ];
   const often = (act: OwnWrite['act']): OwnWrite => ({ times: OFTEN, act });
   const aFewTimes = (act: OwnWrite['act']): OwnWrite => ({ times: A_FEW_TIMES, act });

@@ -72,6 +72,7 @@ const TABLES = [
     'shop_order',
     'cart_line',
     'product_change',
+    'product_slug',
     'season_change',
     'season',
     'upload',

@@ -17,7 +17,7 @@ export async function measuredPages(address: string): Promise<MeasuredPage[]> {
   return [
     { name: 'home', path: '/', route: '/' },
     { name: 'shop', path: '/shop', route: '/shop' },
-    { name: 'product', path: `/product/${first.id}`, route: '/product/$id' },
+    { name: 'product', path: `/product/${first.slug}`, route: '/product/$id' },
     { name: 'checkout', path: '/checkout', route: '/checkout' },
   ];
 }

@@ -32,6 +32,8 @@ export function samplePages({
     '/corporate': ['/corporate'],
     '/about': ['/about'],
     '/delivery-info': ['/delivery-info'],
+    '/flower-delivery': ['/flower-delivery'],
+    '/flower-delivery/$suburb': ['/flower-delivery/melville', '/flower-delivery/nowhere'],
     '/faq': ['/faq'],
     '/contact': ['/contact'],
     '/flower-care': ['/flower-care'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionId } from '#contract/cart/cart.schema.ts';
+import { sessionId } from '#contract/cart/cart-fields.schema.ts';
 
 async function freshPage() {
   vi.resetModules();

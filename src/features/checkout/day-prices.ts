@@ -1,4 +1,4 @@
-import type { PriceSpan } from '#contract/catalogue/product.schema.ts';
+import type { PriceSpan } from '#contract/catalogue/price-span.schema.ts';
 import { type Cents, cents, parseRand, randLabel, sum, times } from '#contract/money/money.ts';
 import { longDate, shortDate } from '#contract/time/date-text.ts';
 import type { DateText } from '#contract/time/day.ts';

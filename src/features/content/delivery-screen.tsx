@@ -57,6 +57,9 @@ export function DeliveryScreen({ texts, terms, options }: DeliveryScreenProps) {
       <ContentSection title={texts.areaTitle}>
         <Prose text={texts.area} />
         <p>“{outside === 'warn' ? OUTSIDE_AREA_WARNING : OUTSIDE_AREA_REFUSAL}”</p>
+        <p>
+          <a href="/flower-delivery">The suburbs we deliver to</a>
+        </p>
       </ContentSection>
       {texts.gift !== '' && (
         <ContentSection title={texts.giftTitle}>

@@ -39,7 +39,7 @@ export function RecentStrip({ products, priceOf }: RecentStripProps) {
         {products.map((product) => (
           <li key={product.id} className={classes.item}>
             <ProductImage src={product.imageUrl} alt="" sizes="140px" focus={product.images?.[0]} />
-            <Link to="/product/$id" params={{ id: product.id }} className={classes.link}>
+            <Link to="/product/$id" params={{ id: product.slug }} className={classes.link}>
               {product.name}
             </Link>
             <span className={classes.price}>{priceOf(product)}</span>

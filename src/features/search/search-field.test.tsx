@@ -12,7 +12,13 @@ const ROSE = '00000000-0000-4000-8000-0000000000aa';
 const FOUND: SuggestionsView = {
   links: [{ kind: 'flowerType', value: 'Roses' }],
   bouquets: [
-    { id: ROSE, name: 'Sandton Red', price: 'from R299.00', imageUrl: '/images/product2.png' },
+    {
+      id: ROSE,
+      name: 'Sandton Red',
+      slug: 'sandton-red',
+      price: 'from R299.00',
+      imageUrl: '/images/product2.png',
+    },
   ],
 };
 const NOTHING: SuggestionsView = { links: [], bouquets: [] };
@@ -128,7 +134,7 @@ describe('suggestions', () => {
     await pressKey('ArrowDown');
     await pressKey('ArrowDown');
     await pressKey('Enter');
-    expect(address()).toBe(`/product/${ROSE}`);
+    expect(address()).toBe('/product/sandton-red');
     expect(field().value).toBe('');
     expect(options()).toEqual([]);
   });

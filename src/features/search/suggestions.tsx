@@ -90,8 +90,8 @@ export function Suggestions({ field, listId }: SuggestionsProps) {
               <span className={classes.note}>See all</span>
             </Link>
           ))}
-          {found.bouquets.map(({ id, name, price, compareAt, imageUrl, focus }) => (
-            <Link key={id} {...option(id)} to="/product/$id" params={{ id }}>
+          {found.bouquets.map(({ id, name, slug, price, compareAt, imageUrl, focus }) => (
+            <Link key={id} {...option(id)} to="/product/$id" params={{ id: slug }}>
               <span className={classes.picture}>
                 <ProductImage src={imageUrl} alt="" sizes="48px" focus={focus} />
               </span>

@@ -4,26 +4,28 @@ import { shopErrorOf } from '#src/lib/shop-error.ts';
 import type { RouterContext } from '#src/router-context.ts';
 
 /**
- * A bouquet and those that are like it. One that a list has shown is there at once; similar ones
+ * Loads the bouquet at an address, a slug or an id, and those that are like it. One that a list has shown is there at once; similar ones
  * follow later. Throws notFound().
  */
 export async function loadProduct(
   { trpc: { catalogue }, queryClient }: RouterContext,
-  id: string,
+  address: string,
 ): Promise<ProductView> {
   const shown = queryClient
     .getQueriesData({ queryKey: [['catalogue']] })
     .flatMap(([, answer]) => bouquetsIn(answer))
-    .find((product) => product.id === id);
+    .find(({ id, slug }) => slug === address || id === address);
   if (shown) {
+    const { id } = shown;
     void catalogue.related.prefetch({ id });
-    return catalogue.byId.setData({ id }, (known) => known ?? shown) ?? shown;
+    return catalogue.byId.setData({ id: address }, (known) => known ?? shown) ?? shown;
   }
   try {
-    const [product] = await Promise.all([
-      catalogue.byId.ensureData({ id }),
-      catalogue.related.ensureData({ id }),
-    ]);
+    const product = await catalogue.byId.ensureData({ id: address });
+    const related = catalogue.related.ensureData({ id: product.id });
+    // Only a page that is sent waits for them.
+    if (import.meta.env.SSR) await related;
+    else void related.catch(() => undefined);
     return product;
   } catch (error) {
     // What is no id at all is refused before it is looked for.

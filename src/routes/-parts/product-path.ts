@@ -1,4 +1,4 @@
 /** The path of a bouquet's page. */
-export function productPath(id: string): string {
-  return `/product/${id}`;
+export function productPath({ slug }: { slug: string }): string {
+  return `/product/${slug}`;
 }

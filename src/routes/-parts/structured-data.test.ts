@@ -11,7 +11,7 @@ describe('what search engines are told about a bouquet', () => {
     expect(productData(shop, product)).toMatchObject({
       '@type': 'Product',
       name: 'Sandton Red',
-      url: `https://shop.example/product/${product.id}`,
+      url: `https://shop.example/product/${product.slug}`,
       image: 'https://shop.example/images/product2-share.jpg',
       offers: { '@type': 'Offer', price: '899.00', priceCurrency: 'ZAR', availability: IN_STOCK },
     });

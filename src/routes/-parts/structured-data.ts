@@ -16,7 +16,7 @@ const CURRENCY = 'ZAR';
 
 /** A bouquet with what it costs in each size that is sold. */
 export function productData(shop: ShopConfig, product: ProductView): object {
-  const url = shop.publicUrl + productPath(product.id);
+  const url = shop.publicUrl + productPath(product);
   const availability = `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`;
   const sizes = availableSizes(product);
   const offer = (price: Cents, earlier: Cents | undefined) => ({

@@ -6,6 +6,7 @@ export function bouquet(over: Partial<ProductView> = {}): ProductView {
   return {
     id: '00000000-0000-4000-8000-0000000000aa',
     name: 'Sandton Red',
+    slug: 'sandton-red',
     description: 'Long stems in charcoal paper',
     price: '499.00',
     imageUrl: '/images/product2.png',

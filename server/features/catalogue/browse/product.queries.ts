@@ -1,5 +1,6 @@
 import { HOME_SECTIONS, PAGE_SIZE } from '#contract/catalogue/catalogue.ts';
-import { type ProductView, productId } from '#contract/catalogue/product.schema.ts';
+import { productId } from '#contract/catalogue/product-id.schema.ts';
+import { type ProductView } from '#contract/catalogue/product.schema.ts';
 import type {
   HomeView,
   ListingView,
@@ -37,12 +38,15 @@ export async function getHomeProducts(
   return { products: await readProducts(scope, ids), isEmpty: sorted.featured.length === 0 };
 }
 
-/** Returns one bouquet. Throws PRODUCT_NOT_FOUND. */
+/** Returns one bouquet, by its id or a slug that it has or had. Throws PRODUCT_NOT_FOUND. */
 export async function getProduct(
   scope: SeasonScope & Pick<Scope, 'products'>,
   input: { id: string },
 ): Promise<ProductView> {
-  const row = await scope.products.findOnSale(input.id);
+  const address = input.id.toLowerCase();
+  const row = productId.safeParse(address).success
+    ? await scope.products.findOnSale(address)
+    : await scope.products.findOnSaleBySlug(address);
   if (!row) throw new ShopError('PRODUCT_NOT_FOUND');
   return shownProduct(productView(row), await scope.seasonPrices.read(scope));
 }

@@ -20,6 +20,8 @@ const shop = useTestShop({
 });
 
 const NAME = 'Quagga Posy';
+const FEED = '/feeds/google-merchant.xml';
+const SLUG = 'quagga-posy';
 const sessionId = 'session_of_reads_1';
 
 /** The input of each query by which it shows the product of this id, if to any shopper. */
@@ -65,13 +67,15 @@ async function readsThatShow(id: string): Promise<string[]> {
         ? { method: 'POST', url: `/trpc/${path}`, payload }
         : { url: `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(payload))}` },
   );
-  const addresses = ['/sitemap.xml', ...routes.filter((url) => /^\/api\/(?!admin)/.test(url))].map(
-    (url): InjectOptions => ({ url: url.replace(':sessionId', sessionId).replace(':id', id) }),
-  );
+  const addresses = [
+    '/sitemap.xml',
+    FEED,
+    ...routes.filter((url) => /^\/api\/(?!admin)/.test(url)),
+  ].map((url): InjectOptions => ({ url: url.replace(':sessionId', sessionId).replace(':id', id) }));
   const shown: string[] = [];
   for (const call of [...procedures, ...addresses]) {
     const { body, statusCode } = await shop.app.inject(call);
-    const isShown = statusCode < 400 && (body.includes(NAME) || body.includes(id));
+    const isShown = statusCode < 400 && [NAME, SLUG, id].some((mark) => body.includes(mark));
     if (isShown) shown.push(nameOf(String(call.url), id));
   }
   return shown.toSorted();
@@ -102,6 +106,7 @@ describe('what shoppers can read', () => {
     expect(await readsThatShow(await productThatIs('on_sale'))).toEqual([
       '/api/products',
       '/api/products/:id',
+      FEED,
       '/sitemap.xml',
       'catalogue.byId',
       'catalogue.byIds',

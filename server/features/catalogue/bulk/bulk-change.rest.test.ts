@@ -20,7 +20,7 @@ async function post(url: string, payload?: object, more: Record<string, string> 
   });
   const body = answer.json();
   const told = body.result?.data ?? body.error?.data?.shop ?? body.error ?? body;
-  const same = JSON.stringify(told).replaceAll(/"(id|requestId)":"[^"]*"/g, '"$1":""');
+  const same = JSON.stringify(told).replaceAll(/"(id|slug|requestId)":"[^"]*"/g, '"$1":""');
   return { status: answer.statusCode, told: JSON.parse(same), id: told.id as string };
 }
 

@@ -30,6 +30,7 @@ export async function createProduct(
     const made = mark === null ? null : await inner.products.findMarked(mark);
     const product =
       made ?? (await insertProduct(inner, actor, 'created', toColumns(input), { callMark: mark }));
+    await inner.products.writeAndRead(product);
     return adminProductView(product);
   });
 }

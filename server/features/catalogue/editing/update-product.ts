@@ -32,6 +32,7 @@ export async function updateProduct(
       });
     }
     await changeProduct(inner, actor, product, patch, mark);
+    await inner.products.writeAndRead(product);
     return adminProductView(product);
   });
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { productId } from '#contract/catalogue/product.schema.ts';
+import { productId } from '#contract/catalogue/product-id.schema.ts';
 import type { ImportReport, ImportRow } from '#contract/catalogue/product-import.ts';
 import { applyProductChanges } from '#server/features/catalogue/editing/apply-product-changes.ts';
 import { insertProduct } from '#server/features/catalogue/editing/create-product.ts';

@@ -81,12 +81,12 @@ export class ProductSearchRepository {
   ): Promise<
     Pick<
       ProductRow,
-      'id' | 'name' | 'priceCents' | 'compareAtCents' | 'imageUrl' | 'images' | 'sizes'
+      'id' | 'name' | 'slug' | 'priceCents' | 'compareAtCents' | 'imageUrl' | 'images' | 'sizes'
     >[]
   > {
     // SQL: the rows come in the order of the ids, and only what is shown of them.
     return this.#em.execute(
-      `select p.id, name, price_cents as "priceCents",
+      `select p.id, name, slug, price_cents as "priceCents",
               compare_at_cents as "compareAtCents", image_url as "imageUrl", images, sizes
        from jsonb_array_elements_text(?::jsonb) with ordinality as wanted (id, place)
        join product p on p.id = wanted.id::uuid order by place`,

@@ -64,20 +64,23 @@ export async function autocomplete(
   if (!terms) return undefined;
   const cards = await productSearch.cardsOf(await productSearch.rank(terms, MAX_SUGGESTIONS));
   return {
-    bouquets: cards.map(({ id, name, imageUrl, images, priceCents, compareAtCents, sizes }) => {
-      const price = randText(cents(priceCents));
-      const usual = { id, price, ...compareAtView(compareAtCents), sizes: sizes.map(sizeView) };
-      const product = shownProduct(usual, shown);
-      const compareAt = compareAtText(product);
-      return {
-        id,
-        name,
-        price: priceText(product),
-        ...(compareAt !== undefined && { compareAt }),
-        imageUrl,
-        ...focusOf({ imageUrl, images }),
-      };
-    }),
+    bouquets: cards.map(
+      ({ id, name, slug, imageUrl, images, priceCents, compareAtCents, sizes }) => {
+        const price = randText(cents(priceCents));
+        const usual = { id, price, ...compareAtView(compareAtCents), sizes: sizes.map(sizeView) };
+        const product = shownProduct(usual, shown);
+        const compareAt = compareAtText(product);
+        return {
+          id,
+          name,
+          slug: slug ?? id,
+          price: priceText(product),
+          ...(compareAt !== undefined && { compareAt }),
+          imageUrl,
+          ...focusOf({ imageUrl, images }),
+        };
+      },
+    ),
     links: await productSearch.linksOf(terms, LINKS, MAX_SUGGESTED_LINKS),
   };
 }

@@ -7,10 +7,16 @@ const shop = useTestShop();
 const suggest = (q: string) => shop.trpc().catalogue.suggest({ q });
 
 describe('suggestions', () => {
-  it('are what the card shows: id, name, picture and price', async () => {
+  it('are what the card shows: id, name, address, picture and price', async () => {
     const product = await createProduct(shop.services, { name: 'Melville Blush' });
     expect((await suggest('melv')).bouquets).toEqual([
-      { id: product.id, name: 'Melville Blush', price: 'from R399.00', imageUrl: product.imageUrl },
+      {
+        id: product.id,
+        name: 'Melville Blush',
+        slug: 'melville-blush',
+        price: 'from R399.00',
+        imageUrl: product.imageUrl,
+      },
     ]);
   });
 

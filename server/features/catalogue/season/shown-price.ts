@@ -1,5 +1,6 @@
 import { isReducedFrom } from '#contract/catalogue/compare-at.ts';
-import type { PriceSpan, ProductView } from '#contract/catalogue/product.schema.ts';
+import type { PriceSpan } from '#contract/catalogue/price-span.schema.ts';
+import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import { lowestPrice } from '#contract/catalogue/product.ts';
 import { priceOnDay, pricesByDay } from '#contract/catalogue/season-price.ts';
 import { type Cents, cents, parseRand, randText } from '#contract/money/money.ts';

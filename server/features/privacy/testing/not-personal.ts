@@ -83,6 +83,7 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'recipe_line',
   'season_change',
   'product_search',
+  'product_slug',
   'search_word',
   'shop_words',
   'shop_text',

@@ -16,7 +16,7 @@ export const PERSON = 'thandi@example.co.za';
  * it fills; add one for a new table, by the use case that writes to it.
  */
 export async function fillShop(address: string, databaseUrl: string, password: string) {
-  // product, product_search, search_word and administrator are there since the start; admin_session:
+  // product, product_slug, product_search, search_word and administrator are there since the start; admin_session:
   const owner = await visitAsOwner(address, password);
   const shopper = visit(address);
 

@@ -51,7 +51,7 @@ async function requests(): Promise<[method: string, path: string, body: string][
     ['POST', '/api/payfast/notify', 'm_payment_id=FS-1&payment_status=COMPLETE'],
     ['GET', '/', ''],
     ['GET', '/shop?q=roses', ''],
-    ['GET', `/product/${product.id}`, ''],
+    ['GET', `/product/${product.slug}`, ''],
     ['GET', '/api/products', ''],
   ];
 }

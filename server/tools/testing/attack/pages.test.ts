@@ -13,12 +13,19 @@ const get = (path: string, headers: Record<string, string | string[]> = {}) =>
   send(address(), { path, headers });
 
 const PAGES = ['/', '/shop', '/checkout', '/corporate', '/my-order', '/admin/login', '/nowhere'];
-const FILES = ['/images/hero1.jpg', '/robots.txt', '/sitemap.xml', '/healthz', '/readyz'];
+const FILES = [
+  '/images/hero1.jpg',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/feeds/google-merchant.xml',
+  '/healthz',
+  '/readyz',
+];
 
 describe('every answer', () => {
   it('T42 can be framed nowhere and is read as what it says it is: pages, files and faults', async () => {
     const paths = [...PAGES, ...FILES, '/%zz', '/images/none.png', '/objects/uploads/none'];
-    for (const path of [...paths, `/product/${product().id}`]) {
+    for (const path of [...paths, `/product/${product().slug}`]) {
       const { headers } = await get(path);
       expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
       expect(headers, path).toMatchObject({
@@ -64,7 +71,7 @@ it('L6 nothing asks for a card, and there is no place to keep one', async () => 
 
 describe('a page', () => {
   it('T41 runs and styles nothing but what the shop made, without any unsafe word', async () => {
-    for (const path of [...PAGES, `/product/${product().id}`]) {
+    for (const path of [...PAGES, `/product/${product().slug}`]) {
       const { headers, text } = await get(path);
       const policy = String(headers['content-security-policy']);
       expect(policy, path).toMatch(/^default-src 'none'; script-src 'self'( 'sha256-[^']+')+; /);

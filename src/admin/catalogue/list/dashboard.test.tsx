@@ -138,7 +138,7 @@ test('a product can be shown as shoppers see it', async () => {
   await press('More actions for Sandton Red');
   const link = control('Show in the shop');
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
-    `/product/${RED.id}`,
+    `/product/${RED.slug}`,
     '_blank',
   ]);
 });

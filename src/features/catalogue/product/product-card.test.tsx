@@ -32,7 +32,7 @@ describe('a bouquet in a grid', () => {
   it('is a real link to its page, with its price, stars and review count', async () => {
     const page = await card({ rating: 4, sizes: sizesAt({ s: '299.00', m: '499.00' }) });
     const link = page.querySelector('a');
-    expect(link?.getAttribute('href')).toBe(`/product/${bouquet().id}`);
+    expect(link?.getAttribute('href')).toBe(`/product/${bouquet().slug}`);
     expect(link?.textContent).toBe('Sandton Red');
     expect(page.textContent).toContain('from R299.00');
     expect(page.textContent).toContain('(24)');

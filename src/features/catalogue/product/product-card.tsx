@@ -63,7 +63,7 @@ export function ProductCard(props: ProductCardProps) {
         <h3 className={classes.name}>
           <Link
             to="/product/$id"
-            params={{ id: product.id }}
+            params={{ id: product.slug }}
             onClick={handleLinkClick}
             className={classes.link}
           >

@@ -28,7 +28,7 @@ export function ShoppableProduct({ product }: { product: ProductView }) {
         onAddIntent={adding.handleAddIntent}
         isAdding={adding.isAdding}
         promise={<DeliveryCountdown />}
-        share={<ShareButton title={product.name} url={publicUrl + productPath(product.id)} />}
+        share={<ShareButton title={product.name} url={publicUrl + productPath(product)} />}
       />
       <SizePicker product={product} adding={adding} first={size} />
     </>

@@ -67,7 +67,7 @@ export function CardMenu({ product, actions, moves }: CardMenuProps) {
         {saleStateOf(product) === 'on_sale' && (
           <Menu.Item
             component="a"
-            href={`/product/${product.id}`}
+            href={`/product/${product.slug ?? product.id}`}
             target="_blank"
             leftSection={<IconExternalLink {...ICON} />}
           >
