@@ -151,6 +151,7 @@ export async function startShop(
             ...services.shop,
             ...(config.mail.shopEmail && { email: config.mail.shopEmail }),
             supplier: config.supplier,
+            ...(config.whatsApp && { whatsApp: config.whatsApp }),
           },
           payfastBaseUrl,
         });

@@ -10,6 +10,8 @@ export interface ShopConfig {
   email?: string;
   /** The seller's details, as far as the owner has given them. */
   supplier?: LegalDetails;
+  /** The number under which shoppers reach the shop on WhatsApp; undefined where the owner gave none. */
+  whatsApp?: string;
   /** No email leaves the shop, because no mail server is set. */
   keepsEmails?: boolean;
 }

@@ -38,6 +38,7 @@ function ContactPage() {
         shopName={shop.name}
         email={shop.email}
         supplier={shop.supplier}
+        whatsApp={shop.whatsApp}
       />
       <JsonLd data={floristData(shop)} />
     </>

@@ -33,6 +33,8 @@ export interface PublicShop {
   email?: string;
   /** The supplier's legal details, as far as the owner has given them. */
   supplier?: LegalDetails;
+  /** The number under which shoppers reach the shop on WhatsApp. */
+  whatsApp?: string;
   /** No email leaves the shop, because no mail server is set. */
   keepsEmails?: boolean;
 }

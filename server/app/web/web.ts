@@ -80,6 +80,7 @@ export async function registerWeb(
       publicUrl: shop.publicUrl,
       ...(shop.email && { email: shop.email }),
       ...(shop.supplier && { supplier: shop.supplier }),
+      ...(shop.whatsApp && { whatsApp: shop.whatsApp }),
       // While it is tried out on one machine, its texts are those of a shop that is open.
       ...(shop.keepsEmails && isOpen(shop) && { keepsEmails: true }),
     },

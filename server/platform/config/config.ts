@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { newPassword } from '#contract/owner/admin.ts';
+import { whatsAppNumber } from '#contract/text/whatsapp.ts';
 import {
   address,
   isAddressRange,
@@ -67,6 +68,10 @@ const environment = z.object({
   SHOP_LEGAL_STATUS: detail,
   SHOP_ADDRESS: detail,
   SHOP_PHONE: detail,
+  SHOP_WHATSAPP: optionalText.refine(
+    (text) => text === undefined || whatsAppNumber(text) !== '',
+    'must be a phone number, such as 082 123 4567 or +27 82 123 4567',
+  ),
   INFORMATION_OFFICER: detail,
   S3_ENDPOINT: address(/^https?$/, 'https://s3.af-south-1.amazonaws.com').optional(),
   S3_BUCKET: z.string().trim().min(3).optional(),
@@ -143,6 +148,8 @@ export function configFrom(variables: Record<string, string | undefined>) {
       from: env.MAIL_FROM,
       shopEmail: env.SHOP_EMAIL,
     },
+    /** The number under which shoppers reach the shop on WhatsApp. */
+    whatsApp: env.SHOP_WHATSAPP,
     /** The supplier's legal details (section 43 of the ECT Act, section 18 of POPIA). */
     supplier: supplierOf(env),
     /** The S3-compatible store of uploaded pictures; undefined keeps them in `dataDir`. */

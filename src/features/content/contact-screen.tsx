@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { LegalDetails } from '#contract/content/legal-details.ts';
 import type { ContactTexts } from '#contract/content/texts/contact-texts.ts';
+import { whatsAppLink } from '#contract/text/whatsapp.ts';
 import { Prose } from '#src/ui/prose.tsx';
 import { ContentPage, ContentSection } from './content-page.tsx';
 import { SupplierList } from './supplier-list.tsx';
@@ -11,12 +12,14 @@ interface ContactScreenProps {
   /** The address that the owner makes public; undefined when there is none. */
   email: string | undefined;
   supplier: LegalDetails | undefined;
+  /** The number for WhatsApp; undefined when there is none. */
+  whatsApp: string | undefined;
   /** The delivery times that are offered. */
   slots: readonly string[];
 }
 
 export function ContactScreen(props: ContactScreenProps) {
-  const { texts, shopName, email, supplier, slots } = props;
+  const { texts, shopName, email, supplier, whatsApp, slots } = props;
   return (
     <ContentPage title={texts.title} lead={<Prose text={texts.lead} />}>
       {texts.order !== '' && (
@@ -35,6 +38,11 @@ export function ContactScreen(props: ContactScreenProps) {
             Write to <a href={`mailto:${email}`}>{email}</a>.
           </p>
         )}
+        {whatsApp && (
+          <p>
+            Ask us <a href={whatsAppLink(whatsApp, `Hello ${shopName}, `)}>on WhatsApp</a>.
+          </p>
+        )}
         <Prose text={texts.other} />
       </ContentSection>
       <ContentSection title="Who you buy from">
@@ -42,11 +50,11 @@ export function ContactScreen(props: ContactScreenProps) {
       </ContentSection>
       <ContentSection title="Cancelling and refunds">
         <p>
-          Until your flowers leave us, you can ask to cancel on{' '}
-          <Link to="/my-order">the page of your order</Link>; we refund you the way you paid.
-          Because flowers are perishable, we can’t take them back once they are delivered. If
-          something is wrong with them, or they don’t stay fresh for seven days, tell us, with a
-          photo if you can, and we’ll refund you.
+          Until the day before your flowers are due, you can cancel on{' '}
+          <Link to="/my-order">the page of your order</Link>, and we refund you the way you paid.
+          After that, ask us there, until they leave us. Because flowers are perishable, we can’t
+          take them back once they are delivered. If something is wrong with them, or they don’t
+          stay fresh for seven days, tell us, with a photo if you can, and we’ll refund you.
         </p>
         <p>
           How we handle what you tell us is in our <Link to="/privacy">privacy notice</Link>.

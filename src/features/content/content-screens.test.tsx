@@ -73,7 +73,7 @@ describe('FAQs', () => {
 });
 
 describe('Contact Us', () => {
-  const page = async (email: string | undefined, supplier?: LegalDetails) =>
+  const page = async (email: string | undefined, supplier?: LegalDetails, whatsApp?: string) =>
     (
       await renderPage(
         <ContactScreen
@@ -81,6 +81,7 @@ describe('Contact Us', () => {
           shopName="Fynbos & Co"
           email={email}
           supplier={supplier}
+          whatsApp={whatsApp}
           slots={DEFAULT_TERMS.slots}
         />,
       )
@@ -92,6 +93,10 @@ describe('Contact Us', () => {
     expect(links(await page(undefined))).toContain('/corporate');
     expect(links(await page(undefined)).join()).not.toContain('mailto:');
     expect(links(await page('hello@fynbos.example'))).toContain('mailto:hello@fynbos.example');
+    expect(links(await page(undefined)).join()).not.toContain('wa.me');
+    expect(links(await page(undefined, undefined, '082 123 4567')).join()).toContain(
+      'https://wa.me/27821234567?text=Hello%20Fynbos',
+    );
   });
 
   it('says who one buys from, and nothing of what the owner has not said yet', async () => {

@@ -9,6 +9,7 @@ import { OrderPhotos } from './order-photos.tsx';
 import { OrderReport } from './order-report.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { VerifyForm } from './verify-form.tsx';
+import { WhatsAppQuestion } from './whatsapp-question.tsx';
 
 interface OrderPageProps {
   order: OrderPageView;
@@ -66,6 +67,7 @@ export function OrderPage(props: OrderPageProps) {
           {again}
           <OrderDocuments documents={order.documents} />
           <CalendarLink order={order} />
+          <WhatsAppQuestion orderNumber={order.orderNumber} />
           {!order.isProven && (order.masked || !order.isOver) && (
             <VerifyForm
               orderNumber={order.orderNumber}

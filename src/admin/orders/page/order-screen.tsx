@@ -5,6 +5,7 @@ import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { isOnDay } from '#contract/order/order-lists.ts';
 import { deliveryPhone, placeText, substitutionText } from '#contract/order/order.ts';
 import { addressText } from '#contract/text/address.ts';
+import { whatsAppLink } from '#contract/text/whatsapp.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { EarlyDialog } from '#src/admin/orders/moves/early-dialog.tsx';
 import { LateNote } from '#src/admin/orders/late-note.tsx';
@@ -23,6 +24,7 @@ import { Facts, Panel, PhoneLink } from './panel.tsx';
 import { PhotoPanel } from './photos/photo-panel.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
+import { whatsAppText } from './whatsapp-text.ts';
 
 /** Everything on one order; card message and instructions first, because the bouquet waits for them. */
 export function OrderScreen({ id }: { id: string }) {
@@ -62,12 +64,21 @@ export function OrderScreen({ id }: { id: string }) {
 /** The customer. */
 function ShopperPanel({ order }: { order: AdminOrderView }) {
   const { customerPhone, customerEmail } = order;
+  const chat = whatsAppLink(customerPhone, whatsAppText(order));
   return (
     <Panel title="Ordered by">
       <Facts
         facts={[
           ['Name', order.customerName],
           ['Phone', customerPhone && <PhoneLink key="phone" number={customerPhone} />],
+          [
+            'WhatsApp',
+            chat && (
+              <a key="chat" href={chat} target="_blank" rel="noreferrer">
+                Write how it stands
+              </a>
+            ),
+          ],
           [
             'Email',
             customerEmail && (

@@ -1,0 +1,31 @@
+import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
+import type { OrderStatus } from '#contract/order/order.ts';
+import { longDate } from '#contract/time/date-text.ts';
+
+type Told = Pick<
+  AdminOrderView,
+  'status' | 'orderNumber' | 'customerName' | 'deliveryDate' | 'deliveryTime'
+>;
+
+/**
+ * What the owner writes to the shopper of an order, by its status; it waits in WhatsApp, which shows the shop’s name
+ * beside it, until they send it.
+ */
+export function whatsAppText(order: Told): string {
+  const [firstName = ''] = order.customerName.split(' ');
+  const greeting = firstName ? `Hi ${firstName}, your florist here.` : 'Your florist here.';
+  return `${greeting} ${newsOf(order)}`;
+}
+
+function newsOf({ status, orderNumber, deliveryDate, deliveryTime }: Told): string {
+  const about = `About your order ${orderNumber}: `;
+  const news: Partial<Record<OrderStatus, string>> = {
+    paid: `Thank you for your order ${orderNumber}. We deliver it on ${longDate(deliveryDate)}, ${deliveryTime}.`,
+    preparing: `We’re making the flowers of your order ${orderNumber} now.`,
+    out_for_delivery: `The flowers of your order ${orderNumber} are on their way.`,
+    attempted: `We tried to deliver your order ${orderNumber}, but no one could receive it. When may we come again?`,
+    delivered: `The flowers of your order ${orderNumber} have arrived. We hope they love them.`,
+    cancelled: `Your order ${orderNumber} is cancelled.`,
+  };
+  return news[status] ?? about;
+}
