@@ -10,6 +10,7 @@ const PAGES = [
   ['/corporate', 'Flowers for your company'],
   ['/about', 'About Joburg Blooms'],
   ['/delivery-info', 'Delivery Info'],
+  ['/flower-delivery/melville', 'Flower delivery in Melville'],
   ['/faq', 'FAQs'],
   ['/contact', 'Contact Us'],
   ['/flower-care', 'Flower Care'],

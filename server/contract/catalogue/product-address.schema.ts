@@ -6,4 +6,9 @@ import { productId } from './product-id.schema.ts';
 export const productByIdInput = z.object({ id: productId });
 
 /** An id, or a slug that the product has or had, in small letters or not. */
-export const productByAddressInput = z.object({ id: z.string().regex(/^[a-z\d-]{1,100}$/i) });
+export const productByAddressInput = z.object({
+  id: z
+    .string()
+    .regex(/^[a-z\d-]{1,100}$/i, { error: 'This is no address of a bouquet', abort: true })
+    .max(100),
+});

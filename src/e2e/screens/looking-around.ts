@@ -102,6 +102,25 @@ export const LOOKING_AROUND: readonly Screen[] = [
     },
   },
   {
+    name: 'suburbs',
+    title: 'Where we deliver',
+    open: (stage) => open(stage, '/flower-delivery'),
+  },
+  {
+    name: 'suburb',
+    title: 'A suburb that is delivered to',
+    open: (stage) => open(stage, '/flower-delivery/melville'),
+  },
+  {
+    name: 'wishlist-shared',
+    title: 'A wishlist that somebody shared',
+    open: async (stage) => {
+      const { id } = await findProduct(stage.address, 'Melville Blush');
+      await open(stage, `/wishlist#bouquets=${id}`);
+      await expect(stage.page.getByRole('heading', { level: 1 })).toHaveText('A shared wishlist');
+    },
+  },
+  {
     name: 'product',
     title: 'A bouquet',
     open: async (stage) => open(stage, await pathOf(stage, 'Melville Blush')),
