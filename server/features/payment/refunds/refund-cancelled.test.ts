@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#contract/money/money.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
+import { addDays } from '#contract/time/johannesburg-time.ts';
 import { OrderEvent } from '#server/features/order/order.entity.ts';
 import { stockOf } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
@@ -106,5 +107,31 @@ describe('a paid order that its shopper cancels before it is begun', () => {
     expect(await cancel(order)).toMatchObject({ status: 'paid', cancelling: 'asked' });
     await doRefunds();
     expect(await givenBack(order)).toBe(0);
+  });
+
+  it('is left to its owner once its shopper has moved it on the day of delivery, when it may have been begun', async () => {
+    const { order } = await paid();
+    shop.clock.now = new Date(`${order.deliveryDate}T04:00:00.000Z`);
+    const later = addDays(order.deliveryDate, 3);
+    const own = { id: order.id, key: keyOf(order) };
+    expect(await shop.trpc().order.change({ ...own, deliveryDate: later })).toMatchObject({
+      deliveryDate: later,
+      cancelling: 'ask',
+    });
+    expect(await cancel(order)).toMatchObject({ status: 'paid', cancelling: 'asked' });
+    await doRefunds();
+    expect(await givenBack(order)).toBe(0);
+  });
+
+  it('is left to its owner where they let it go on before', async () => {
+    const { order } = await paid();
+    shop.clock.now = new Date(`${order.deliveryDate}T04:00:00.000Z`);
+    await cancel(order);
+    const { orders } = (await shop.adminTrpc()).admin;
+    const { attention } = await orders.byId({ id: order.id });
+    const seen = attention.flatMap(({ id }) => id ?? []);
+    await orders.resolveAttention({ id: order.id, seen, note: '' });
+    shop.clock.now = new Date(shop.clock.now.getTime() - 24 * 60 * 60_000);
+    expect(await cancel(order)).toMatchObject({ status: 'paid', cancelling: 'asked' });
   });
 });
