@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '#contract/money/money.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import { addDays } from '#contract/time/johannesburg-time.ts';
+import { Mail } from '#server/features/mail/mail.entity.ts';
 import { OrderEvent } from '#server/features/order/order.entity.ts';
 import { stockOf } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
@@ -73,6 +74,18 @@ describe('a paid order that its shopper cancels before it is begun', () => {
     expect(await reasons(order.id)).toEqual([
       'Cancelled after it was paid: R599.00 must be refunded.',
     ]);
+    // The first email said that it is sent back by itself.
+    const [mail, ...others] = await em().find(Mail, { order: order.id, kind: 'payment-attention' });
+    expect(mail?.subject).toContain('cancelled, and to be refunded');
+    expect(mail?.text).toContain('R599.00 must be refunded');
+    expect(others).toEqual([]);
+  });
+
+  it('whose refund PayFast shows only later asks nothing of its owner', async () => {
+    const { order } = await paid();
+    await cancel(order);
+    await doRefunds(scopeWith({ refund: async () => ({ kind: 'unknown', reason: 'No answer' }) }));
+    expect(await mailsOf(order)).toEqual(['cancelled-by-shopper', 'order-cancelled']);
   });
 
   it('is not refunded twice where the owner was faster', async () => {
