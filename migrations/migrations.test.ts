@@ -34,6 +34,9 @@ async function waitingFor(url: string): Promise<number> {
 /** The step before one that locks the table of orders. */
 const BEFORE_REFUNDS = 'Migration20261121111500_owners_orders';
 
+/** The step before the one that makes addresses of products. */
+const BEFORE_SLUGS = 'Migration20261128050000_mail_kept_as_file';
+
 describe('migrations', () => {
   it('make exactly the schema that the entities describe', async () => {
     const orm = await openOrm(migrated.url);
@@ -72,6 +75,27 @@ describe('migrations', () => {
     await user.end();
     await done;
     expect(await orm.migrator.getPending()).toEqual([]);
+    await orm.close();
+  });
+
+  it('give the bouquets of an older shop their addresses, the oldest of a name the plain one', async () => {
+    const url = await emptyDatabase();
+    const orm = await openOrm(url);
+    await migrate(orm, url, () => seedDemoCatalogue(orm, new Date('2026-11-21T07:00:00.000Z')));
+    await orm.migrator.down({ to: BEFORE_SLUGS });
+    await query(
+      url,
+      `update product set name = 'Rose', status = case when display_order = 1 then 'draft' else 'on_sale' end`,
+    );
+    await orm.migrator.up();
+    const [row] = await query<{ shown: number; slugs: number; plain: number; hidden: number }>(
+      url,
+      `select count(*) filter (where status = 'on_sale')::int as shown, count(distinct slug)::int as slugs,
+         count(*) filter (where slug = 'rose')::int as plain,
+         count(*) filter (where status = 'draft' and slug is not null)::int as hidden from product`,
+    );
+    expect(row?.slugs).toBe(row?.shown);
+    expect(row).toMatchObject({ plain: 1, hidden: 0 });
     await orm.close();
   });
 

@@ -25,3 +25,25 @@ it('what was typed of another card and day stays', () => {
   fillDraft(orderView({ cardMessage: 'Happy 30th' }));
   expect(loadDraft()).toMatchObject({ cardMessage: 'With love', deliveryDate: '2026-12-01' });
 });
+
+it('what was typed for another person does not go to this one', () => {
+  const card = { cardMessage: 'Get well, Gogo', specialInstructions: 'Ward 4', anonymous: true };
+  saveDraft({ ...EMPTY_DRAFT, ...card, placeType: 'hospital', recipientName: 'Gogo Dlamini' });
+  fillDraft(orderView({ recipientName: 'Lerato Dube' }));
+  expect(loadDraft()).toMatchObject({
+    recipientName: 'Lerato Dube',
+    cardMessage: '',
+    specialInstructions: '',
+    anonymous: false,
+  });
+  expect(loadDraft().placeType).toBeUndefined();
+});
+
+it('what was typed for the same address stays', () => {
+  const order = orderView({ recipientName: 'Lerato Dube' });
+  const { recipientName, deliveryAddress } = order;
+  const typed = { cardMessage: 'With love', specialInstructions: 'Gate 2' };
+  saveDraft({ ...EMPTY_DRAFT, ...typed, recipientName, deliveryAddress });
+  fillDraft(order);
+  expect(loadDraft()).toMatchObject(typed);
+});

@@ -1,5 +1,5 @@
 import type { OrderView } from '#contract/order/order.schema.ts';
-import { type CheckoutDraft, loadDraft, saveDraft } from './checkout-draft.ts';
+import { type CheckoutDraft, EMPTY_DRAFT, loadDraft, saveDraft } from './checkout-draft.ts';
 
 const FILLED = [
   'customerName',
@@ -12,11 +12,21 @@ const FILLED = [
   'deliveryPostalCode',
 ] as const satisfies readonly (keyof CheckoutDraft & keyof OrderView)[];
 
+/** Where what was typed goes to another person or place, these were written for them. */
+const GOES_TO = ['recipientName', 'deliveryAddress'] as const;
+const FOR_THEM = ['cardMessage', 'specialInstructions', 'placeType'] as const;
+
+type Again = Pick<OrderView, (typeof FILLED)[number] | 'anonymous'>;
+
 /**
  * Fills the checkout form with the people and the address of an earlier order, for the next one. Its day, its time and
- * its card are new each time, and stay as they are.
+ * its card are new each time, and stay as they are; what was typed for somebody else must not go to this person.
  */
-export function fillDraft(order: Pick<OrderView, (typeof FILLED)[number] | 'anonymous'>): void {
+export function fillDraft(order: Again): void {
+  const typed = loadDraft();
   const people = Object.fromEntries(FILLED.map((field) => [field, order[field]]));
-  saveDraft({ ...loadDraft(), ...people, anonymous: order.anonymous });
+  const isForOthers = GOES_TO.some((field) => typed[field] !== '' && typed[field] !== order[field]);
+  const dropped = isForOthers ? FOR_THEM.map((field) => [field, EMPTY_DRAFT[field]]) : [];
+  const { anonymous } = order;
+  saveDraft({ ...typed, ...Object.fromEntries(dropped), ...people, anonymous });
 }

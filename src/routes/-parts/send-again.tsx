@@ -16,7 +16,6 @@ export function SendAgain({ order }: { order: OrderPageView }) {
 
   async function sendAgain() {
     setAdding(true);
-    fillDraft(order);
     let isAny = false;
     // One after the other, as they stood in the order.
     for (const { productId, size, quantity, priceAtTime } of order.items) {
@@ -24,7 +23,10 @@ export function SendAgain({ order }: { order: OrderPageView }) {
       isAny ||= isAdded;
     }
     setAdding(false);
-    if (isAny) await navigate({ to: '/checkout' });
+    // Where nothing can be had any more, what is typed in checkout stays.
+    if (!isAny) return;
+    fillDraft(order);
+    await navigate({ to: '/checkout' });
   }
 
   return <SendAgainPanel order={order} isAdding={isAdding} onSend={() => void sendAgain()} />;

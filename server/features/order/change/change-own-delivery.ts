@@ -33,6 +33,14 @@ export async function changeOwnDelivery(scope: Scope, order: Order, plan: Plan):
       });
     }
   }
+  // The florist may have begun it by now: its money does not go back by itself any more.
+  if (
+    order.status === 'paid' &&
+    day !== order.deliveryDate &&
+    order.deliveryDate <= scope.today()
+  ) {
+    order.movedOnItsDay = true;
+  }
   const { changes, takesPlace, isElsewhere } = await changePlan(scope, order, plan, {
     ...shopperTerms([], scope.now()),
     by: 'shopper',

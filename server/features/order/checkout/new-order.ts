@@ -29,6 +29,7 @@ export function newOrder(
     deliveryPostalCode: input.deliveryPostalCode,
     deliveryDate: input.deliveryDate,
     ...terms,
+    movedOnItsDay: false,
     specialInstructions: input.specialInstructions ?? '',
     recipientName: input.recipientName ?? '',
     recipientPhone: input.recipientPhone ?? '',

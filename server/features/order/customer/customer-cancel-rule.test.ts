@@ -22,6 +22,8 @@ it('on the day of delivery a customer cancels what is unpaid, asks about what ma
         cancelRequestedAt,
         paymentStatus: 'paid',
         deliveryDate: TODAY,
+        movedOnItsDay: false,
+        cancelDeclinedAt: null,
       } as const;
       return customerCancelRule(order, { isBeingConfirmed, today: TODAY });
     }),
@@ -46,9 +48,17 @@ it.each([
   ['is due today', { deliveryDate: TODAY }, 'ask'],
   ['was due before', { deliveryDate: '2026-11-26' }, 'ask'],
   ['waits for the owner’s answer', { cancelRequestedAt: new Date() }, 'asked'],
+  ['was moved by its shopper on its day', { movedOnItsDay: true }, 'ask'],
+  ['its owner did not cancel before', { cancelDeclinedAt: new Date() }, 'ask'],
   ['goes on without its money', { paymentStatus: 'unpaid' }, 'ask'],
 ] as const)('an order that %s', (_what, state, rule) => {
-  const order = { status: 'paid', paymentStatus: 'paid', cancelRequestedAt: null } as const;
+  const order = {
+    status: 'paid',
+    paymentStatus: 'paid',
+    movedOnItsDay: false,
+    cancelRequestedAt: null,
+    cancelDeclinedAt: null,
+  } as const;
   const facts = { isBeingConfirmed: false, today: TODAY };
   expect(customerCancelRule({ ...order, deliveryDate: TOMORROW, ...state }, facts)).toBe(rule);
 });

@@ -3,12 +3,21 @@ import type { DateText } from '#contract/time/day.ts';
 import { canBeCancelled } from '#server/features/order/order-rules.ts';
 import type { OrderRow } from '#server/features/order/order.entity.ts';
 
-type State = Pick<OrderRow, 'status' | 'paymentStatus' | 'deliveryDate' | 'cancelRequestedAt'>;
+type State = Pick<
+  OrderRow,
+  | 'status'
+  | 'paymentStatus'
+  | 'deliveryDate'
+  | 'movedOnItsDay'
+  | 'cancelRequestedAt'
+  | 'cancelDeclinedAt'
+>;
 
 /**
  * Returns how a customer cancels an order: at once while it is unpaid, with a refund while it is paid and not begun,
  * and by asking the owner after that, or while a payment is just being confirmed. On the day of delivery a bouquet may
- * be begun, or delivered, before anything says so: money goes back by itself only until then.
+ * be begun, or delivered, before anything says so: money goes back by itself only until then. Moving it to a later day
+ * then, or having been refused, changes nothing about that.
  */
 export function customerCancelRule(
   order: State,
@@ -17,6 +26,10 @@ export function customerCancelRule(
   if (order.status === 'pending_payment' && !isBeingConfirmed) return 'at-once';
   if (!canBeCancelled(order)) return 'no';
   if (order.cancelRequestedAt) return 'asked';
-  const isBegun = order.status !== 'paid' || order.deliveryDate <= today;
-  return isBegun || order.paymentStatus !== 'paid' ? 'ask' : 'with-refund';
+  const mayBeBegun =
+    order.status !== 'paid' ||
+    order.deliveryDate <= today ||
+    order.movedOnItsDay ||
+    order.cancelDeclinedAt !== null;
+  return mayBeBegun || order.paymentStatus !== 'paid' ? 'ask' : 'with-refund';
 }

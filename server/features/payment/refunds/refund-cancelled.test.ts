@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#contract/money/money.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
+import { addDays } from '#contract/time/johannesburg-time.ts';
+import { Mail } from '#server/features/mail/mail.entity.ts';
 import { OrderEvent } from '#server/features/order/order.entity.ts';
 import { stockOf } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
@@ -72,6 +74,18 @@ describe('a paid order that its shopper cancels before it is begun', () => {
     expect(await reasons(order.id)).toEqual([
       'Cancelled after it was paid: R599.00 must be refunded.',
     ]);
+    // The first email said that it is sent back by itself.
+    const [mail, ...others] = await em().find(Mail, { order: order.id, kind: 'payment-attention' });
+    expect(mail?.subject).toContain('cancelled, and to be refunded');
+    expect(mail?.text).toContain('R599.00 must be refunded');
+    expect(others).toEqual([]);
+  });
+
+  it('whose refund PayFast shows only later asks nothing of its owner', async () => {
+    const { order } = await paid();
+    await cancel(order);
+    await doRefunds(scopeWith({ refund: async () => ({ kind: 'unknown', reason: 'No answer' }) }));
+    expect(await mailsOf(order)).toEqual(['cancelled-by-shopper', 'order-cancelled']);
   });
 
   it('is not refunded twice where the owner was faster', async () => {
@@ -106,5 +120,31 @@ describe('a paid order that its shopper cancels before it is begun', () => {
     expect(await cancel(order)).toMatchObject({ status: 'paid', cancelling: 'asked' });
     await doRefunds();
     expect(await givenBack(order)).toBe(0);
+  });
+
+  it('is left to its owner once its shopper has moved it on the day of delivery, when it may have been begun', async () => {
+    const { order } = await paid();
+    shop.clock.now = new Date(`${order.deliveryDate}T04:00:00.000Z`);
+    const later = addDays(order.deliveryDate, 3);
+    const own = { id: order.id, key: keyOf(order) };
+    expect(await shop.trpc().order.change({ ...own, deliveryDate: later })).toMatchObject({
+      deliveryDate: later,
+      cancelling: 'ask',
+    });
+    expect(await cancel(order)).toMatchObject({ status: 'paid', cancelling: 'asked' });
+    await doRefunds();
+    expect(await givenBack(order)).toBe(0);
+  });
+
+  it('is left to its owner where they let it go on before', async () => {
+    const { order } = await paid();
+    shop.clock.now = new Date(`${order.deliveryDate}T04:00:00.000Z`);
+    await cancel(order);
+    const { orders } = (await shop.adminTrpc()).admin;
+    const { attention } = await orders.byId({ id: order.id });
+    const seen = attention.flatMap(({ id }) => id ?? []);
+    await orders.resolveAttention({ id: order.id, seen, note: '' });
+    shop.clock.now = new Date(shop.clock.now.getTime() - 24 * 60 * 60_000);
+    expect(await cancel(order)).toMatchObject({ status: 'paid', cancelling: 'asked' });
   });
 });

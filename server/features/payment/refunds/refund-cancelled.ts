@@ -1,4 +1,6 @@
 import { cents } from '#contract/money/money.ts';
+import { isRefundAttention } from '#contract/order/order-attention.ts';
+import { tellOwner } from '#server/features/order/attention/escalate-to-owner.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { makeRefund } from './make-refund.ts';
@@ -13,7 +15,8 @@ const NOTHING = { owed: cents(0), agreed: cents(0) };
 
 /**
  * Refunds through PayFast what is owed of an order that its shopper has cancelled. Where the account has no refunds,
- * another refund is under way, or the owner was faster, nothing is sent: what is still owed waits with the owner.
+ * another refund is under way, or the owner was faster, nothing is sent: what is still owed waits with the owner, who is
+ * told of it, as the email about the cancellation said that it goes back by itself.
  */
 export async function refundCancelled(
   scope: Scope,
@@ -40,4 +43,28 @@ export async function refundCancelled(
       scope.log.warn({ paymentId, code: error.code }, 'a cancelled order waits for its refund');
     }
   }
+  await tellOfOwed(
+    scope,
+    orderId,
+    refunds.map(({ paymentId }) => paymentId),
+  );
+}
+
+/** Tells the owner of what is still owed of these payments of a cancelled order, and is not on its way back. */
+async function tellOfOwed(
+  scope: Scope,
+  orderId: string,
+  payments: readonly string[],
+): Promise<void> {
+  await scope.transaction(async (inner) => {
+    const order = await inner.orders.lockById(orderId);
+    if (order?.status !== 'cancelled') return;
+    const underWay = await inner.refunds.underWayOf(order);
+    for (const reason of await inner.attention.open(order)) {
+      const { kind, paymentId } = reason;
+      const isOwed = isRefundAttention(kind) && paymentId && payments.includes(paymentId);
+      if (!isOwed || underWay.some(({ payment }) => payment.id === paymentId)) continue;
+      await tellOwner(inner, order, reason);
+    }
+  });
 }
