@@ -119,6 +119,20 @@ describe('a paid order that its shopper cancels before it is begun', () => {
     expect(await givenBack(order)).toBe(PRICE);
   });
 
+  it('is refunded once where the owner and two servers do it at the same moment', async () => {
+    const { order, paymentId } = await paid();
+    await cancel(order);
+    const refunds = [{ id: randomUUID(), paymentId }];
+    const calls = await owner();
+    await Promise.allSettled([
+      doRefunds(),
+      refundCancelled(shop.scope(), { orderId: order.id, refunds }),
+      calls.refund(wish(paymentId)),
+    ]);
+    expect(await givenBack(order)).toBe(PRICE);
+    expect((await mailsOf(order)).filter((kind) => kind === 'refund')).toHaveLength(1);
+  });
+
   it('keeps what was refunded before, and only the rest goes back', async () => {
     const { order, paymentId } = await paid();
     await (await owner()).refund(wish(paymentId, { amount: '100.00' }));
@@ -135,6 +149,7 @@ describe('a paid order that its shopper cancels before it is begun', () => {
     await doRefunds();
     expect(await givenBack(order)).toBe(0);
     expect(await stored(order)).toMatchObject({ needsAttention: true });
+    expect(await mailsOf(order)).toContain('payment-attention');
   });
 
   it('is left to its owner on the day of delivery', async () => {

@@ -68,10 +68,12 @@ async function tellOfOwed(
     if (order?.status !== 'cancelled') return;
     const underWay = await inner.refunds.underWayOf(order);
     for (const reason of await inner.attention.open(order)) {
-      const { kind, paymentId } = reason;
-      const isOwed = isRefundAttention(kind) && paymentId && payments.includes(paymentId);
-      if (!isOwed || underWay.some(({ payment }) => payment.id === paymentId)) continue;
-      await tellOwner(inner, order, reason);
+      const { kind, paymentId, amount } = reason;
+      if (!isRefundAttention(kind) || !paymentId || !payments.includes(paymentId)) continue;
+      const onItsWay = underWay
+        .filter(({ payment }) => payment.id === paymentId)
+        .reduce((sum, { amountCents }) => sum + amountCents, 0);
+      if ((amount ?? 0) > onItsWay) await tellOwner(inner, order, reason);
     }
   });
 }
