@@ -13,6 +13,10 @@ export const TASKS = {
     title: 'Payment messages that wait',
     does: 'Most are settled as they come. Here PayFast is asked again about those it could not confirm at once.',
   },
+  'payment.refund-cancelled': {
+    title: 'Refunds of cancelled orders',
+    does: 'Refunds through PayFast what its shopper paid for an order and cancelled before it was begun.',
+  },
   'payment.check-unclear': {
     title: 'Payments that PayFast did not tell of',
     does: 'Looks for them in PayFast’s books, every half hour.',

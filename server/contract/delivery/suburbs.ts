@@ -34,8 +34,11 @@ export function listSuburbs({ codes }: Pick<DeliveryArea, 'codes'>): string[] {
 
 /** Returns the suburb at an address; undefined where the shop names none such. */
 export function findSuburb(area: Pick<DeliveryArea, 'codes'>, slug: string): Suburb | undefined {
-  const name = listSuburbs(area).find((each) => suburbSlug(each) === slug);
-  if (name === undefined) return undefined;
+  // Anybody may ask for any: the list is not put in order for it.
+  const name = area.codes
+    .flatMap(({ suburbs }) => suburbs)
+    .find((each) => suburbSlug(each) === slug);
+  if (name === undefined || slug === '') return undefined;
   const own = area.codes.filter(({ suburbs }) => suburbs.some((each) => suburbSlug(each) === slug));
   const near = own.flatMap(({ from, to, suburbs }) =>
     from === to ? suburbsOf(area, from) : suburbs,

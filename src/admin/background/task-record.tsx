@@ -1,6 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type RunTaskInput, TASKS, type TaskView } from '#contract/background/background.schema.ts';
+import {
+  type RunTaskInput,
+  type TaskName,
+  TASKS,
+  type TaskView,
+} from '#contract/background/background.schema.ts';
 import { plural } from '#contract/text/plural.ts';
 import { mediumTime } from '#contract/time/date-text.ts';
 import records from '#src/admin/records/record-list.module.css';
@@ -30,13 +35,21 @@ export function TaskRecord({ task }: { task: TaskView }) {
   );
 }
 
+/** What is never begun for nothing. */
+const FOR_DATA: readonly TaskName[] = [
+  'mail.send',
+  'payment.settle',
+  'payment.refund-cancelled',
+  'newsletter.ask',
+];
+
 function TryAgain({ name, hasFailed }: RunTaskInput & { hasFailed: boolean }) {
   const { background } = trpc.useUtils().admin;
   const run = trpc.admin.background.run.useMutation({
     onSuccess: () => showToast({ tone: 'success', message: `${TASKS[name].title}: on its way` }),
     onSettled: () => background.invalidate(),
   });
-  const isForData = name === 'mail.send' || name === 'payment.settle' || name === 'newsletter.ask';
+  const isForData = FOR_DATA.includes(name);
   // Work that waits for nothing has nothing that could be begun.
   if (isForData && !hasFailed) return name === 'mail.send' ? <EmailsLink /> : null;
   return (

@@ -8,11 +8,13 @@ import { OrderEvent } from '#server/features/order/order.entity.ts';
 import { stockOf } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
+import { checkRefunds } from './check-refund.ts';
 import { makeRefund } from './make-refund.ts';
 import { type CancelledRefunds, refundCancelled } from './refund-cancelled.ts';
 import { PRICE, useRefundShop } from './testing/refund-kit.ts';
 
-const { shop, em, owner, paid, wish, givenBack, stored, scopeWith, mailsOf } = useRefundShop();
+const { shop, em, owner, paid, wish, givenBack, stored, scopeWith, mailsOf, later } =
+  useRefundShop();
 const { reasons } = ordersIn(shop);
 
 const keyOf = (order: OrderView) => shop.scope().orderAccessTokens.keyOf(order);
@@ -88,12 +90,47 @@ describe('a paid order that its shopper cancels before it is begun', () => {
     expect(await mailsOf(order)).toEqual(['cancelled-by-shopper', 'order-cancelled']);
   });
 
+  it('is told of to its owner where the server ended before PayFast was asked', async () => {
+    const { order } = await paid();
+    await cancel(order);
+    const ends = async () => Promise.reject(new Error('The server ends'));
+    const [job] = await query<{ data: CancelledRefunds }>(
+      shop.databaseUrl,
+      `select data from pgboss.job where name = 'payment.refund-cancelled'`,
+    );
+    if (!job) throw new Error('No refund waits');
+    await expect(refundCancelled(scopeWith({ refundOffer: ends }), job.data)).rejects.toThrow(
+      'The server ends',
+    );
+    // The queue tries it again until it is known what came of the first attempt.
+    await expect(refundCancelled(shop.scope(), job.data)).rejects.toThrow('still under way');
+    later(3);
+    await checkRefunds(shop.scope());
+    await refundCancelled(shop.scope(), job.data);
+    expect(await givenBack(order)).toBe(0);
+    expect(await mailsOf(order)).toContain('payment-attention');
+  });
+
   it('is not refunded twice where the owner was faster', async () => {
     const { order, paymentId } = await paid();
     await cancel(order);
     await (await owner()).refund(wish(paymentId));
     await doRefunds();
     expect(await givenBack(order)).toBe(PRICE);
+  });
+
+  it('is refunded once where the owner and two servers do it at the same moment', async () => {
+    const { order, paymentId } = await paid();
+    await cancel(order);
+    const refunds = [{ id: randomUUID(), paymentId }];
+    const calls = await owner();
+    await Promise.allSettled([
+      doRefunds(),
+      refundCancelled(shop.scope(), { orderId: order.id, refunds }),
+      calls.refund(wish(paymentId)),
+    ]);
+    expect(await givenBack(order)).toBe(PRICE);
+    expect((await mailsOf(order)).filter((kind) => kind === 'refund')).toHaveLength(1);
   });
 
   it('keeps what was refunded before, and only the rest goes back', async () => {
@@ -112,6 +149,7 @@ describe('a paid order that its shopper cancels before it is begun', () => {
     await doRefunds();
     expect(await givenBack(order)).toBe(0);
     expect(await stored(order)).toMatchObject({ needsAttention: true });
+    expect(await mailsOf(order)).toContain('payment-attention');
   });
 
   it('is left to its owner on the day of delivery', async () => {

@@ -11,12 +11,16 @@ export interface CancelledRefunds {
   refunds: { id: string; paymentId: string }[];
 }
 
+/** A server ended while it asked PayFast; the queue tries again until it is known what came of it. */
+class RefundPendingError extends Error {}
+
 const NOTHING = { owed: cents(0), agreed: cents(0) };
 
 /**
  * Refunds through PayFast what is owed of an order that its shopper has cancelled. Where the account has no refunds,
  * another refund is under way, or the owner was faster, nothing is sent: what is still owed waits with the owner, who is
- * told of it, as the email about the cancellation said that it goes back by itself.
+ * told of it, as the email about the cancellation said that it goes back by itself. Throws RefundPendingError while a
+ * refund that another server began is asked about.
  */
 export async function refundCancelled(
   scope: Scope,
@@ -30,7 +34,7 @@ export async function refundCancelled(
     const { owed, agreed } = shares.get(paymentId) ?? NOTHING;
     if (owed === 0) continue;
     try {
-      await makeRefund(scope, 'system', {
+      const { state } = await makeRefund(scope, 'system', {
         id,
         paymentId,
         amount: owed,
@@ -38,6 +42,9 @@ export async function refundCancelled(
         keptSeen: agreed,
         owedSeen: owed,
       });
+      if (state === 'asking' || state === 'sending') {
+        throw new RefundPendingError('A refund is still under way');
+      }
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
       scope.log.warn({ paymentId, code: error.code }, 'a cancelled order waits for its refund');
@@ -61,10 +68,12 @@ async function tellOfOwed(
     if (order?.status !== 'cancelled') return;
     const underWay = await inner.refunds.underWayOf(order);
     for (const reason of await inner.attention.open(order)) {
-      const { kind, paymentId } = reason;
-      const isOwed = isRefundAttention(kind) && paymentId && payments.includes(paymentId);
-      if (!isOwed || underWay.some(({ payment }) => payment.id === paymentId)) continue;
-      await tellOwner(inner, order, reason);
+      const { kind, paymentId, amount } = reason;
+      if (!isRefundAttention(kind) || !paymentId || !payments.includes(paymentId)) continue;
+      const onItsWay = underWay
+        .filter(({ payment }) => payment.id === paymentId)
+        .reduce((sum, { amountCents }) => sum + amountCents, 0);
+      if ((amount ?? 0) > onItsWay) await tellOwner(inner, order, reason);
     }
   });
 }
