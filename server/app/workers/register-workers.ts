@@ -79,8 +79,7 @@ declare module '#server/platform/jobs/job-queue.ts' {
 
 export const JOBS: JobDefinitions = {
   'payment.settle': { key: (data) => data.notificationId, concurrency: 5, retried: 'soon' },
-  // Tried once: what is not refunded by it waits with the owner.
-  'payment.refund-cancelled': { key: (data) => data.orderId, concurrency: 1, retried: 'never' },
+  'payment.refund-cancelled': { key: (data) => data.orderId, concurrency: 1, retried: 'soon' },
   'mail.send': { key: (data) => data.mailId, concurrency: 2, retried: 'later' },
   'newsletter.ask': { key: (data) => data.subscriberId, concurrency: 1, retried: 'soon' },
   'order.review-closed': { key: () => '', concurrency: 1, retried: 'soon' },

@@ -25,10 +25,6 @@ export const TASKS = {
     title: 'Refunds under way',
     does: 'Asks PayFast what became of them, every minute.',
   },
-  'payment.refund-cancelled': {
-    title: 'Refunds of orders that shoppers cancelled',
-    does: 'Sends them through PayFast at once. What it cannot send waits for you under Payments.',
-  },
   'payment.requeue-stuck': {
     title: 'Work that was lost',
     does: 'Finds emails and payment messages that wait for no reason, every minute.',

@@ -89,7 +89,10 @@ describe('a backup', () => {
       settings: { ...settings, daysAhead: 30 },
     });
     const waiting = await waitingJobs(shop.databaseUrl);
-    const kinds = keysOf(JOBS).filter((name) => JOBS[name].retried !== 'never');
+    // A refund that the backup does not know of waits with the owner, as the order says.
+    const kinds = keysOf(JOBS).filter(
+      (name) => JOBS[name].retried !== 'never' && name !== 'payment.refund-cancelled',
+    );
     expect([...new Set(waiting.map(({ name }) => name))].toSorted()).toEqual(kinds.toSorted());
     await backups.restore((await backups.back()).folder);
 
