@@ -132,7 +132,7 @@ export function registerMerchantFeed(app: FastifyInstance, services: Services): 
   const { responseCache } = services;
   const feeds = new Cache<CachedResponse>(responseCache.keeps ? BOUNDS.merchantFeeds : 0);
   responseCache.add({
-    // Its prices are those of the catalogue's answers.
+    // Prices depend on seasons, and the earliest day of delivery on the delivery settings.
     emptiedBy: ['catalogue_changed', 'season_changed', 'delivery_changed'],
     find: (url) => feeds.find(url),
     clear: () => feeds.clear(),

@@ -1,5 +1,6 @@
 import type { DeliverySlot } from '#contract/delivery/delivery.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
+import { isKeyOf } from '#contract/text/record-of.ts';
 import { addDays } from '#contract/time/johannesburg-time.ts';
 
 type Delivery = Pick<
@@ -51,15 +52,14 @@ export function calendarFile(order: Delivery, shop: { name: string; publicUrl: s
 }
 
 function times({ deliveryDate, deliveryTime }: Delivery): string[] {
-  const hours = new Map(Object.entries(SLOT_HOURS)).get(deliveryTime);
-  if (!hours) {
+  if (!isKeyOf(SLOT_HOURS, deliveryTime)) {
     const day = (date: string) => date.replaceAll('-', '');
     return [
       `DTSTART;VALUE=DATE:${day(deliveryDate)}`,
       `DTEND;VALUE=DATE:${day(addDays(deliveryDate, 1))}`,
     ];
   }
-  const { from, to } = hours;
+  const { from, to } = SLOT_HOURS[deliveryTime];
   const at = (hour: number) =>
     stamp(new Date(`${deliveryDate}T${`${hour}`.padStart(2, '0')}:00:00+02:00`));
   return [`DTSTART:${at(from)}`, `DTEND:${at(to)}`];

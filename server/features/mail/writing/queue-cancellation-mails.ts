@@ -37,6 +37,7 @@ export async function queueCancelledByShopperMail(scope: Scope, order: Order): P
   if (!scope.shop.ownerEmail) return;
   const owed = await scope.owedPayments.owedOf(order);
   const { orderNumber } = order;
+  const cancelledAt = scope.now().toISOString();
   const money =
     owed > 0
       ? ` ${randLabel(owed)} is to be refunded. What came through PayFast is sent back there by itself where your account has refunds; the order’s page says what is left for you to do.`
@@ -45,9 +46,9 @@ export async function queueCancelledByShopperMail(scope: Scope, order: Order): P
     kind: 'cancelled-by-shopper',
     order,
     // An order that a late payment revives may be cancelled again.
-    occasion: scope.now().toISOString(),
+    occasion: cancelledAt,
     recipient: scope.shop.ownerEmail,
-    subject: `Order ${orderNumber} was cancelled by its shopper on ${mediumTime(scope.now().toISOString())}`,
+    subject: `Order ${orderNumber} was cancelled by its shopper on ${mediumTime(cancelledAt)}`,
     content: {
       title: 'A shopper has cancelled a paid order',
       paragraphs: [

@@ -5,8 +5,8 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 import type { CancelledRefunds } from './refund-cancelled.ts';
 
 /**
- * Has what is owed of each payment of a cancelled order refunded through PayFast, once the caller's transaction is
- * committed. What came in cash or by EFT stays with the owner, who is asked about it already.
+ * Queues a refund through PayFast of what is owed of each payment of a cancelled order; it begins when the caller's
+ * transaction commits. The owner refunds what came in cash or by EFT, and has been asked to.
  */
 export async function queueCancelledRefunds(scope: Scope, order: Order): Promise<void> {
   const shares = await scope.owedPayments.sharesOf([order]);

@@ -17,10 +17,9 @@ class RefundPendingError extends Error {}
 const NOTHING = { owed: cents(0), agreed: cents(0) };
 
 /**
- * Refunds through PayFast what is owed of an order that its shopper has cancelled. Where the account has no refunds,
- * another refund is under way, or the owner was faster, nothing is sent: what is still owed waits with the owner, who is
- * told of it, as the email about the cancellation said that it goes back by itself. Throws RefundPendingError while a
- * refund that another server began is asked about.
+ * Refunds through PayFast what is owed of an order that its shopper has cancelled. Sends nothing where the account has
+ * no refunds, another refund is under way, or the owner has refunded it; the owner then gets an email of what is still
+ * owed. Throws RefundPendingError while another server's attempt at the same refund has no outcome.
  */
 export async function refundCancelled(
   scope: Scope,

@@ -18,7 +18,6 @@ export function whatsAppText(order: Told): string {
 }
 
 function newsOf({ status, orderNumber, deliveryDate, deliveryTime }: Told): string {
-  const about = `About your order ${orderNumber}: `;
   const news: Partial<Record<OrderStatus, string>> = {
     paid: `Thank you for your order ${orderNumber}. We deliver it on ${longDate(deliveryDate)}, ${deliveryTime}.`,
     preparing: `We’re making the flowers of your order ${orderNumber} now.`,
@@ -27,5 +26,5 @@ function newsOf({ status, orderNumber, deliveryDate, deliveryTime }: Told): stri
     delivered: `The flowers of your order ${orderNumber} have arrived. We hope they love them.`,
     cancelled: `Your order ${orderNumber} is cancelled.`,
   };
-  return news[status] ?? about;
+  return news[status] ?? `About your order ${orderNumber}: `;
 }
