@@ -57,6 +57,7 @@ test('at 400 % a day is found and chosen by keyboard, and the focus stays on the
   const focused = page.locator('*:focus');
   const month = calendar.locator('[aria-live="polite"]');
   await expect(focused).toHaveAttribute('data-date', /-/);
+  await expect(focused).toBeInViewport({ ratio: 1 });
   const firstMonth = await month.textContent();
   for (const key of ['End', 'PageDown', 'Home', 'End']) {
     const from = (await focused.getAttribute('data-date')) ?? '';

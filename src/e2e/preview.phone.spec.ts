@@ -55,7 +55,7 @@ test('a bouquet with a day to come says so in the list, and is not in the shop',
   allowedComplaints,
 }) => {
   allowedComplaints.push(/admin\/dashboard moved by/);
-  const name = 'Mother’s Day';
+  const name = 'Spring Surprise';
   const inShop = async () => (await fetch(`${shop.address}/api/products`)).text();
   await signIn(page, shop.address);
   await chooseAction(page, 'Sandton Red', 'Duplicate');

@@ -34,9 +34,13 @@ export function DeliveryCalendar(props: DeliveryCalendarProps) {
 
   // Once it has its place below the button, which may be near the end of the screen, and with each reason.
   useEffect(() => {
-    const placed = requestAnimationFrame(() =>
-      requestAnimationFrame(() => element.current?.scrollIntoView({ block: 'nearest' })),
-    );
+    const show = () => {
+      element.current?.scrollIntoView({ block: 'nearest' });
+      // The calendar may be higher than the window: the day with the focus comes first.
+      if (!refused)
+        element.current?.querySelector('[data-autofocus]')?.scrollIntoView({ block: 'nearest' });
+    };
+    const placed = requestAnimationFrame(() => requestAnimationFrame(show));
     return () => cancelAnimationFrame(placed);
   }, [refused]);
 
