@@ -26,6 +26,7 @@ export const PRODUCT_DEFAULTS = {
   flowerTypes: [],
   colours: [],
   rating: 5,
+  showsStars: false,
   stock: 100,
   displayOrder: 0,
   status: 'on_sale',
@@ -116,6 +117,7 @@ const fields = {
     .max(FLOWER_TYPES.length, 'A flower type is named twice'),
   colours: z.array(oneOf(COLOURS, 'colour')).max(COLOURS.length, 'A colour is named twice'),
   rating: z.int(RATING).min(1, RATING).max(5, RATING),
+  showsStars: z.boolean(),
   stock: z.int(STOCK).min(0, STOCK).max(MAX_STOCK, `Stock must be at most ${MAX_STOCK}`),
   displayOrder: z
     .int(DISPLAY_ORDER)
@@ -152,6 +154,7 @@ export const productInput = z.object({
   flowerTypes: fields.flowerTypes.default([]),
   colours: fields.colours.default([]),
   rating: fields.rating.default(PRODUCT_DEFAULTS.rating),
+  showsStars: fields.showsStars.default(PRODUCT_DEFAULTS.showsStars),
   stock: fields.stock.default(PRODUCT_DEFAULTS.stock),
   displayOrder: fields.displayOrder.default(PRODUCT_DEFAULTS.displayOrder),
   status: fields.status.default(PRODUCT_DEFAULTS.status),

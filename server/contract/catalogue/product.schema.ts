@@ -40,6 +40,8 @@ export const productView = z.object({
   /** The colours of its flowers; missing while the owner has named none. */
   colours: z.array(z.enum(COLOURS)).exactOptional(),
   rating: z.number().int(),
+  /** True where shoppers see its stars and the number of reviews; missing where they do not. */
+  showsStars: z.boolean().exactOptional(),
   /** What can still be sold: holds of unpaid orders are already taken off. */
   stock: z.number().int(),
   displayOrder: z.number().int(),

@@ -39,6 +39,7 @@ export function productAuditFields(product: Omit<ProductFields, 'stockOwed'>): P
     ['flowerTypes', formatDelimitedList(product.flowerTypes)],
     ['colours', formatDelimitedList(product.colours ?? [])],
     ['rating', String(product.rating)],
+    ['showsStars', product.showsStars ? 'yes' : 'no'],
     ['stock', String(product.stock)],
     ['displayOrder', String(product.displayOrder)],
     ['status', STATUS_NAMES[product.status]],

@@ -24,6 +24,7 @@ export type ProductFields = Pick<
   | 'flowerTypes'
   | 'colours'
   | 'rating'
+  | 'showsStars'
   | 'stock'
   | 'stockOwed'
   | 'displayOrder'
@@ -43,6 +44,7 @@ export function toColumns(input: ProductInput): ProductFields {
     flowerTypes: distinct(input.flowerTypes),
     colours: distinct(input.colours),
     rating: input.rating,
+    showsStars: input.showsStars,
     stock: input.stock,
     stockOwed: 0,
     displayOrder: input.displayOrder,
@@ -70,6 +72,7 @@ export function applyPatch(current: ProductFields, patch: ProductPatch, held = 0
     flowerTypes: patch.flowerTypes ? distinct(patch.flowerTypes) : current.flowerTypes,
     colours: patch.colours ? distinct(patch.colours) : (current.colours ?? null),
     rating: patch.rating ?? current.rating,
+    showsStars: patch.showsStars ?? current.showsStars,
     ...countedStock(current, patch, held),
     displayOrder: patch.displayOrder ?? current.displayOrder,
     status,

@@ -42,6 +42,7 @@ const ProductSchema = defineEntity({
     /** Null while the owner has named none. */
     colours: p.array().$type<Colour[]>().nullable(),
     rating: p.integer(),
+    showsStars: p.boolean().default(false),
     /** What can still be sold. */
     stock: p.integer(),
     /** How much of what orders give back does not go on sale; see stock-count.ts. */

@@ -12,7 +12,8 @@ import { IS_ON_SALE } from './purchasable-size.ts';
 
 const LIST_COLUMNS = `id, name, slug, description, price_cents as "priceCents",
   compare_at_cents as "compareAtCents", image_url as "imageUrl", images,
-  occasions, sections, flower_types as "flowerTypes", colours, rating, stock,
+  occasions, sections, flower_types as "flowerTypes", colours, rating, shows_stars,
+  shows_stars as "showsStars", stock,
   display_order as "displayOrder", sizes, created_at as "createdAt", status,
   on_sale_from as "onSaleFrom", version, updated_at as "updatedAt"`;
 

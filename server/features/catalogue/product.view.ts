@@ -19,6 +19,7 @@ export type ProductRow = Pick<
   | 'flowerTypes'
   | 'colours'
   | 'rating'
+  | 'showsStars'
   | 'stock'
   | 'displayOrder'
   | 'sizes'
@@ -42,6 +43,7 @@ export function productView(product: ProductRow): ProductView {
     flowerTypes: product.flowerTypes,
     ...(product.colours?.length && { colours: product.colours }),
     rating: product.rating,
+    ...(product.showsStars && { showsStars: true }),
     stock: product.stock,
     displayOrder: product.displayOrder,
     sizes: storedSizes(product).map(sizeView),

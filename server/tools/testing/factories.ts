@@ -88,6 +88,7 @@ function newProduct({ now }: Pick<Services, 'now'>, overrides: Partial<Product>)
     sections: ['Best Sellers'],
     flowerTypes: ['Roses'],
     colours: null,
+    showsStars: false,
     rating: 5,
     stock: 10,
     stockOwed: 0,

@@ -15,6 +15,7 @@ export async function seedDemoCatalogue(orm: Orm, now: Date): Promise<void> {
       ...bouquet,
       priceCents: priceRand * 100,
       rating: 5,
+      showsStars: true,
       stockOwed: 0,
       displayOrder: index + 1,
       status: 'on_sale' as const,

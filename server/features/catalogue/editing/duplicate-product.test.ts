@@ -18,7 +18,7 @@ async function names(): Promise<string[]> {
 }
 
 describe('a copy of a product', () => {
-  it('is a draft that has everything of it but its name, its id and its past', async () => {
+  it('is a draft that has everything of it but its name, its id, its stars and its past', async () => {
     const product = await createProduct(shop.services);
     shop.clock.now = new Date(TEST_NOW.getTime() + 60_000);
     const { createdAt: _then, ...original } = await shop.trpc().catalogue.byId({ id: product.id });
@@ -42,6 +42,11 @@ describe('a copy of a product', () => {
       { action: 'duplicated' },
     ]);
     expect(await listProductHistory(shop.scope(), product.id)).toEqual([]);
+  });
+
+  it('shows no stars, which its original has earned', async () => {
+    const product = await createProduct(shop.services, { showsStars: true });
+    expect(await duplicate(product)).not.toHaveProperty('showsStars');
   });
 
   it('stands right behind it', async () => {

@@ -32,7 +32,7 @@ function shortened(text: string, max: number): string {
 }
 
 /**
- * Copies a product, stock included, to the place right behind it, as a draft. A call with the idempotency key of an
+ * Copies a product, stock included, to the place right behind it, as a draft without stars. A call with the idempotency key of an
  * earlier one returns that one's copy as it is now. Throws PRODUCT_NOT_FOUND, UPLOAD_NOT_FOUND.
  */
 export async function duplicateProduct(
@@ -55,7 +55,8 @@ export async function duplicateProduct(
     // behind it, unless an older one shares the original's number.
     const isCrowded = catalogue[position + 1]?.displayOrder === original.displayOrder;
     const displayOrder = isCrowded ? position + 2 : original.displayOrder + 1;
-    const fields = applyPatch(original, { name, displayOrder, status: 'draft' });
+    // Its stars are those of the original.
+    const fields = applyPatch(original, { name, displayOrder, status: 'draft', showsStars: false });
     const copyFields = { ...fields, stockOwed: 0 };
     const copy = await insertProduct(inner, actor, 'duplicated', copyFields, { callMark: mark });
     if (isCrowded) await renumberProducts(inner, actor, catalogue.toSpliced(position + 1, 0, copy));

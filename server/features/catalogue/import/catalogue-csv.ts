@@ -24,6 +24,7 @@ export const CSV_COLUMNS = [
   'flowerTypes',
   'colours',
   'rating',
+  'showsStars',
   'stock',
   'displayOrder',
   'status',

@@ -77,6 +77,7 @@ const facts = fc.record({
   flowerTypes: fc.subarray([...FLOWER_TYPES]),
   colours: fc.subarray([...COLOURS]),
   rating: fc.integer({ min: 1, max: 5 }),
+  showsStars: fc.boolean(),
   stock: fc.integer({ min: 0, max: 100_000 }),
   status: fc.constantFrom(...PRODUCT_STATUSES),
   displayOrder: fc.integer({ min: -1_000_000, max: 1_000_000 }),

@@ -153,6 +153,7 @@ describe('a wrong cell', () => {
     ['colours', 'Red, Taupe', 'There is no colour “Taupe”'],
     ['occasions', Array.from({ length: 13 }, (_, index) => index).join(), 'at most 12 occasions'],
     ['sizes', 'm, X!', 'A size code has up to 8 small letters or digits'],
+    ['showsStars', 'perhaps', 'Write yes or no'],
     ['sizes.m.available', 'perhaps', 'Write yes or no'],
     ['sizes.m.available', 'constructor', 'Write yes or no'],
     ['sizes.m.label', 'x'.repeat(41), 'Size name must be at most 40 characters'],

@@ -58,6 +58,7 @@ const READERS = new Map<string, (text: string, issues: ErrorIssue[]) => unknown>
   ['flowerTypes', parseDelimitedList],
   ['colours', parseDelimitedList],
   ['rating', readNumber],
+  ['showsStars', (text, issues) => readYesOrNo(text, 'showsStars', issues)],
   ['stock', readNumber],
   ['displayOrder', readNumber],
   ['status', readStatus],
@@ -128,9 +129,12 @@ function readSizeFact(
 ): unknown {
   if (fact === 'price') return readSizePrice(code, text, issues);
   if (fact !== 'available') return text;
+  return readYesOrNo(text, sizeColumn(code, fact), issues);
+}
+
+function readYesOrNo(text: string, path: string, issues: ErrorIssue[]): boolean | undefined {
   const answer = YES_OR_NO.get(text.trim().toLowerCase());
-  if (answer === undefined)
-    issues.push({ path: sizeColumn(code, fact), message: 'Write yes or no' });
+  if (answer === undefined) issues.push({ path, message: 'Write yes or no' });
   return answer;
 }
 

@@ -114,6 +114,7 @@ function changeOfProduct({ product }: Furnished): ChangeCase {
     sections: ['Featured'],
     flowerTypes: ['Tulips'],
     colours: ['White'],
+    showsStars: false,
     rating: 4,
     stock: 9,
     displayOrder: 2,

@@ -28,6 +28,7 @@ const PRODUCT = {
   sections: ['Best Sellers' as const],
   flowerTypes: ['Roses' as const],
   colours: ['Red' as const],
+  showsStars: true,
   rating: 3,
   stock: 7,
   displayOrder: 4,

@@ -1,4 +1,4 @@
-import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { PRODUCT_STATUSES, STATUS_NAMES } from '#contract/catalogue/product-status.ts';
 import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
@@ -78,6 +78,12 @@ export function BasicFields({ form, isNew }: BasicFieldsProps) {
         <NumberInput {...figure('rating')} inputMode="numeric" description="1 to 5 stars" />
         <NumberInput {...figure('displayOrder')} description="Lower comes first" />
       </div>
+      <Checkbox
+        {...form.getInputProps('showsStars', { type: 'checkbox' })}
+        label={FIELD_LABELS.showsStars}
+        description="Tick it once people have reviewed this bouquet"
+        size="md"
+      />
       {!isNew && (
         <SelectField
           {...form.getInputProps('status')}

@@ -131,6 +131,7 @@ test('everything is sent, prices with two decimals; then the dialog is done', as
         sections: ['Best Sellers'],
         flowerTypes: ['Sunflowers'],
         colours: [],
+        showsStars: false,
         rating: 5,
         stock: 100,
         displayOrder: 0,

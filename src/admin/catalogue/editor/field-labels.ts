@@ -11,6 +11,7 @@ export const FIELD_LABELS = {
   flowerTypes: 'Flower types',
   colours: 'Colours',
   rating: 'Rating',
+  showsStars: 'Show its stars',
   stock: 'Stock',
   displayOrder: 'Display order',
   status: 'Status',

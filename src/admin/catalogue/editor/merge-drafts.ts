@@ -64,6 +64,7 @@ function inWords({
   images,
   price,
   compareAtPrice,
+  showsStars,
   status,
   onSaleFrom,
   ...rest
@@ -76,6 +77,7 @@ function inWords({
     [FIELD_LABELS.images, images.map(imageText).join('; ')],
     [FIELD_LABELS.price, priceText(price)],
     [FIELD_LABELS.compareAtPrice, compareAtText(compareAtPrice)],
+    [FIELD_LABELS.showsStars, yesOrNo(showsStars)],
     [FIELD_LABELS.status, STATUS_NAMES[status]],
     [FIELD_LABELS.onSaleFrom, onSaleFrom ? longDate(onSaleFrom) : 'At once'],
     ...sizes.flatMap(
@@ -90,7 +92,7 @@ function inWords({
         const field = (name: keyof typeof SIZE_LABELS) =>
           `${SIZE_LABELS[name]} of size ${code.toUpperCase()}`;
         return [
-          [field('available'), available ? 'Yes' : 'No'],
+          [field('available'), yesOrNo(available)],
           [field('label'), texts.label],
           [field('stemCount'), texts.stemCount],
           [field('price'), own === '' ? 'Base price' : priceText(own)],
@@ -101,6 +103,10 @@ function inWords({
       },
     ),
   ];
+}
+
+function yesOrNo(value: boolean): string {
+  return value ? 'Yes' : 'No';
 }
 
 function compareAtText(text: string): string {

@@ -44,6 +44,7 @@ export type ProductDraft = {
   colours: Colour[];
   /** A number field holds a text while its content is no number. */
   rating: number | string;
+  showsStars: boolean;
   stock: number | string;
   displayOrder: number | string;
   status: ProductStatus;
@@ -91,6 +92,7 @@ export function draftOf(product: AdminProductView | undefined): ProductDraft {
     flowerTypes: product.flowerTypes,
     colours: product.colours ?? [],
     rating: product.rating,
+    showsStars: product.showsStars ?? false,
     stock: product.stock,
     displayOrder: product.displayOrder,
     status: product.status,
@@ -176,6 +178,7 @@ export const storedProductDraft = z.object({
     flowerTypes: z.array(z.enum(FLOWER_TYPES)),
     colours: z.array(z.enum(COLOURS)).default([]),
     rating: number,
+    showsStars: z.boolean().default(false),
     stock: number,
     displayOrder: number,
     status: z.enum(PRODUCT_STATUSES),

@@ -30,7 +30,11 @@ const heart = (page: HTMLElement) => page.querySelector<HTMLElement>('button[ari
 
 describe('a bouquet in a grid', () => {
   it('is a real link to its page, with its price, stars and review count', async () => {
-    const page = await card({ rating: 4, sizes: sizesAt({ s: '299.00', m: '499.00' }) });
+    const page = await card({
+      rating: 4,
+      showsStars: true,
+      sizes: sizesAt({ s: '299.00', m: '499.00' }),
+    });
     const link = page.querySelector('a');
     expect(link?.getAttribute('href')).toBe(`/product/${bouquet().slug}`);
     expect(link?.textContent).toBe('Sandton Red');
@@ -40,6 +44,12 @@ describe('a bouquet in a grid', () => {
     expect(page.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe(
       '4 out of 5 stars',
     );
+  });
+
+  it('shows no stars while the owner has not ticked them: a new bouquet has no reviews', async () => {
+    const page = await card({ rating: 5 });
+    expect(page.textContent).not.toContain('(24)');
+    expect(page.querySelector('svg[role=img]')).toBeNull();
   });
 
   it('says what its price was before it was reduced, struck through and in words', async () => {

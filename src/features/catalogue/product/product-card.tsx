@@ -79,7 +79,9 @@ export function ProductCard(props: ProductCardProps) {
             ))}
           </ul>
         )}
-        {reviewCount !== null && <RatingStars rating={product.rating} reviews={reviewCount} />}
+        {product.showsStars && reviewCount !== null && (
+          <RatingStars rating={product.rating} reviews={reviewCount} />
+        )}
       </div>
       <div className={classes.buy}>
         <p className={classes.price}>

@@ -79,7 +79,7 @@ export function ProductDetails(props: ProductDetailsProps) {
             <p className={classes.price} aria-live="polite">
               {price}
             </p>
-            {reviewCount !== null && (
+            {product.showsStars && reviewCount !== null && (
               <RatingStars
                 rating={product.rating}
                 reviews={reviewCount}
