@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HOME_SECTIONS } from '#contract/catalogue/catalogue.ts';
+import { homeSections } from '#contract/content/home-sections.ts';
 import { fillIn } from '#contract/content/texts/fill-in.ts';
 import { HOME_TEXTS } from '#contract/content/texts/home-texts.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -50,12 +50,12 @@ function HomePage() {
       <Benefits benefits={texts.benefits} />
       <OccasionTiles title={texts.occasionsTitle} occasions={texts.occasions} />
       <div id="shop" tabIndex={-1} className={classes.shop}>
-        {HOME_SECTIONS.map((section, place) => (
+        {homeSections(products).map(({ section, products: own }, place) => (
           <ProductSection
             key={section}
             section={section}
             title={titles[place] ?? section}
-            products={products}
+            products={own}
           />
         ))}
         {isEmpty && (

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Section } from '#contract/catalogue/catalogue.ts';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
-import { ofHomeSection } from '#contract/content/home-sections.ts';
 import { HomeSection } from '#src/features/home/home-section.tsx';
 import { ProductGridWithCart } from './add-to-cart/product-card-with-cart.tsx';
 import classes from './product-section.module.css';
@@ -9,14 +8,13 @@ import classes from './product-section.module.css';
 interface ProductSectionProps {
   section: Section;
   title: string;
+  /** Those that it shows. */
   products: readonly ProductView[];
 }
 
 /** One section of the home page; nothing when it has no bouquets. */
 export function ProductSection({ section, title, products }: ProductSectionProps) {
-  const own = ofHomeSection(products, section);
-  if (own.length === 0) return null;
-
+  if (products.length === 0) return null;
   return (
     <HomeSection
       title={title}
@@ -26,7 +24,9 @@ export function ProductSection({ section, title, products }: ProductSectionProps
         </Link>
       }
     >
-      <ProductGridWithCart products={own} />
+      <div className={classes.shelf}>
+        <ProductGridWithCart products={products} />
+      </div>
     </HomeSection>
   );
 }

@@ -1,4 +1,4 @@
-import { HOME_SECTIONS, PAGE_SIZE } from '#contract/catalogue/catalogue.ts';
+import { PAGE_SIZE } from '#contract/catalogue/catalogue.ts';
 import { productId } from '#contract/catalogue/product-id.schema.ts';
 import { type ProductView } from '#contract/catalogue/product.schema.ts';
 import type {
@@ -8,7 +8,7 @@ import type {
 } from '#contract/catalogue/product-listing.schema.ts';
 import { type ListingQuery, selectListing } from '#contract/catalogue/product-listing.ts';
 import { NO_FILTERS } from '#contract/catalogue/shop-filters.ts';
-import { ofHomeSection } from '#contract/content/home-sections.ts';
+import { homeSections } from '#contract/content/home-sections.ts';
 import { productView } from '#server/features/catalogue/product.view.ts';
 import { searchProductIds } from '#server/features/catalogue/search/search-products.ts';
 import type { IndexScope, SeasonScope } from '#server/features/catalogue/season/season-prices.ts';
@@ -31,9 +31,7 @@ export async function getHomeProducts(
   scope: IndexScope & Pick<Scope, 'limitUses'>,
 ): Promise<HomeView> {
   const { sorted } = await scope.productIndex.read(scope);
-  const shown = new Set(
-    HOME_SECTIONS.flatMap((section) => ofHomeSection(sorted.featured, section)),
-  );
+  const shown = new Set(homeSections(sorted.featured).flatMap(({ products }) => products));
   const ids = sorted.featured.filter((bouquet) => shown.has(bouquet)).map(({ id }) => id);
   return { products: await readProducts(scope, ids), isEmpty: sorted.featured.length === 0 };
 }
