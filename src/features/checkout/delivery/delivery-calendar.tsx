@@ -34,13 +34,14 @@ export function DeliveryCalendar(props: DeliveryCalendarProps) {
 
   // Once it has its place below the button, which may be near the end of the screen, and with each reason.
   useEffect(() => {
-    const show = () => {
-      element.current?.scrollIntoView({ block: 'nearest' });
-      // The calendar may be higher than the window: the day with the focus comes first.
-      if (!refused)
-        element.current?.querySelector('[data-autofocus]')?.scrollIntoView({ block: 'nearest' });
-    };
-    const placed = requestAnimationFrame(() => requestAnimationFrame(show));
+    const show = (part: Element | null | undefined) => part?.scrollIntoView({ block: 'nearest' });
+    const placed = requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        show(element.current);
+        // The calendar may be higher than the window: the day with the focus comes first.
+        if (!refused) show(element.current?.querySelector('[data-autofocus]'));
+      }),
+    );
     return () => cancelAnimationFrame(placed);
   }, [refused]);
 
