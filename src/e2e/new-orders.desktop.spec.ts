@@ -176,7 +176,7 @@ test('it is asked for once, and nothing is asked of the browser before a press',
   await expect(question).toHaveCount(0);
 });
 
-test('the owner’s screens can be installed, the shopper’s pages cannot', async ({
+test('the owner’s screens can be installed, and the shop as an app of its own', async ({
   page,
   context,
   shop,
@@ -191,5 +191,7 @@ test('the owner’s screens can be installed, the shopper’s pages cannot', asy
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   expect(installabilityErrors).toEqual([]);
   await page.goto(`${shop.address}/`);
-  await expect(page.locator('link[rel=manifest]')).toHaveCount(0);
+  const shoppers = await session.send('Page.getAppManifest');
+  expect(JSON.parse(shoppers.data ?? '')).toMatchObject({ start_url: '/', scope: '/' });
+  expect((await session.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
 });

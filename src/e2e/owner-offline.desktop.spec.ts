@@ -77,22 +77,23 @@ test('without a network the owner reads the orders of today and tomorrow, with c
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 });
 
-test('the shopper’s pages have no worker before them', async ({
+test('the owner’s pages keep their own worker once the shop has its own', async ({
   page,
-  context,
   shop,
   payfast,
-  allowedComplaints,
 }) => {
-  allowedComplaints.push(NO_CONNECTION);
   const stage = { page, address: shop.address, payfast };
   const { orderNumber } = await paidOrder(stage, 'Norwood Carnations', GIFT);
   await openOwners(stage, 'orders', 'Orders');
   await expectKept(page, orderNumber);
   await page.goto(`${shop.address}/shop`);
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  await context.setOffline(true);
-  await expect(page.goto(`${shop.address}/cart`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  const inCharge = () =>
+    page.evaluate(
+      () => new URL(navigator.serviceWorker.controller?.scriptURL ?? '/', location.href).pathname,
+    );
+  await expect.poll(inCharge).toBe('/sw.js');
+  await page.goto(`${shop.address}/admin/orders`);
+  expect(await inCharge()).toBe('/admin/sw.js');
 });
 
 test('L2: signing out deletes all that was kept, and without a network nothing is shown then', async ({

@@ -78,7 +78,7 @@ export function pagePolicy(
     // https: for a picture the owner keeps elsewhere; blob: for one that was chosen and not yet sent.
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],
-    // The owner's screens can be put on a home screen (owners-app.ts).
+    // The shop and the owner's screens can be put on a home screen (installable-apps.ts).
     'manifest-src': ["'self'"],
     'connect-src': [
       "'self'",

@@ -58,11 +58,14 @@ async function filesOf(root: string) {
   return { root, allowedPath: (path: string) => names.has(path.replace(/^\//, '')) };
 }
 
+/** Sent with a policy of its own (installable-apps.ts). */
+const WORKER = 'sw.js';
+
 /** favicon.svg and its like, each by name, so that no other file of the folder can be asked for. */
 async function registerTopLevelFiles(files: FastifyInstance, clientDir: string): Promise<void> {
   await files.register(fastifyStatic, { root: clientDir, serve: false });
   const entries = await readdir(clientDir, { withFileTypes: true });
-  for (const { name } of entries.filter((entry) => entry.isFile())) {
+  for (const { name } of entries.filter((each) => each.isFile() && each.name !== WORKER)) {
     files.get(`/${name}`, (_request, reply) => reply.sendFile(name, { maxAge: ONE_DAY_MS }));
   }
 }

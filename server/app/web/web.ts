@@ -11,7 +11,7 @@ import type { Services } from '#server/platform/scope/services.ts';
 import { createCachingLink, createInProcessLink } from './caching-link.ts';
 import { paymentFormTargets } from './content-security-policy.ts';
 import type { PageMetadata } from './html-document.ts';
-import { registerOwnersApp } from './owners-app.ts';
+import { registerInstallableApps } from './installable-apps.ts';
 import { pageAssets, viteManifest } from './page-assets.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { type PageAssets, type PublicShop, pagesOf, type SsrBundle } from './ssr-bundle.ts';
@@ -65,7 +65,7 @@ export async function registerWeb(
   const { limits, log, responseCache } = services;
   const clientDir = isDevelopment ? undefined : join(pages.dist, 'client');
   if (clientDir) await registerStaticFiles(app, clientDir, limits);
-  await registerOwnersApp(app, { shopName: shop.name, clientDir, limits });
+  await registerInstallableApps(app, { shopName: shop.name, clientDir, limits });
 
   const { uploadOrigin } = services.images;
   const api = createInProcessLink(services);

@@ -52,6 +52,10 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
             <b>To keep your cart</b>: a random number in your browser. It says nothing about you.
           </li>
           <li>
+            <b>To open without a network</b>: the pages of the shop that you have looked at, in your
+            browser only, for seven days. They are the same for everybody.
+          </li>
+          <li>
             <b>To keep the shop open for everybody</b>: the network address that you come from, and
             your email when you order, are counted, so that no program can buy, guess or sign in
             more often than people do. We delete a count after minutes, or a week at the most.

@@ -40,6 +40,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 
   return (
     <CartProvider>
+      <link rel="manifest" href="/manifest.webmanifest" />
       <div className={classes.frame}>
         <SkipLink />
         {HEADER}

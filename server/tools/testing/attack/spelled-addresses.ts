@@ -36,7 +36,7 @@ export interface AskedAddress {
 
 /** Addresses that tell every visitor the same. All others are private, and are spelled. */
 export const EVERYBODYS: readonly string[] = `
-  /admin/manifest.webmanifest /admin/sw.js /round/sw.js /icon-192.png /icon-512.png /icon-maskable-512.png
+  /manifest.webmanifest /sw.js /admin/manifest.webmanifest /admin/sw.js /round/sw.js /icon-192.png /icon-512.png /icon-maskable-512.png
   /healthz /readyz /robots.txt /sitemap.xml /feeds/google-merchant.xml /favicon.svg /assets/* /images/* /objects/uploads/:id /objects/uploads/:id/:file
   /api/products /api/products/:id
   catalogue.list catalogue.home catalogue.whole catalogue.shelf catalogue.sale catalogue.byId catalogue.byIds

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { registerOwnersApp } from './owners-app.ts';
+import { registerInstallableApps } from './installable-apps.ts';
 
 const manifest = z.object({
   name: z.string(),
@@ -18,9 +18,9 @@ const manifest = z.object({
 
 let clientDir = '';
 beforeAll(async () => {
-  clientDir = await mkdtemp(join(tmpdir(), 'owners-app-'));
-  for (const folder of ['admin', 'round']) {
-    await mkdir(join(clientDir, folder));
+  clientDir = await mkdtemp(join(tmpdir(), 'installable-apps-'));
+  for (const folder of ['', 'admin', 'round']) {
+    await mkdir(join(clientDir, folder), { recursive: true });
     const worker = 'addEventListener("fetch", () => undefined);';
     await writeFile(join(clientDir, folder, 'sw.js'), worker);
   }
@@ -35,7 +35,7 @@ async function appOf(built: string | undefined) {
       counted.push(limit);
     },
   };
-  await registerOwnersApp(app, { shopName: 'Fynbos & Co', clientDir: built, limits });
+  await registerInstallableApps(app, { shopName: 'Fynbos & Co', clientDir: built, limits });
   return { app, counted };
 }
 
@@ -56,6 +56,17 @@ test('the owner’s screens can be put on a home screen, under the name of the s
   expect(counted).toEqual(['file']);
 });
 
+test('the shop itself can be put there too, with the browser’s way back', async () => {
+  const { app } = await appOf(clientDir);
+  const { body } = await app.inject('/manifest.webmanifest');
+  expect(manifest.parse(JSON.parse(body))).toMatchObject({
+    name: 'Fynbos & Co',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+  });
+});
+
 test('each icon of it is there in the size that it names, and one may be cut to any shape', async () => {
   const { app } = await appOf(clientDir);
   const { body } = await app.inject('/admin/manifest.webmanifest');
@@ -71,7 +82,7 @@ test('each icon of it is there in the size that it names, and one may be cut to 
   ]);
 });
 
-test.each(['/admin/sw.js', '/round/sw.js'])(
+test.each(['/sw.js', '/admin/sw.js', '/round/sw.js'])(
   'the worker %s is asked for anew each time, is limited to the pages beside it, and may only ask the shop',
   async (address) => {
     const { app, counted } = await appOf(clientDir);
@@ -90,7 +101,7 @@ test.each(['/admin/sw.js', '/round/sw.js'])(
 
 test('while developing there is no worker, which would keep what changes with each save', async () => {
   const { app } = await appOf(undefined);
-  for (const worker of ['/admin/sw.js', '/round/sw.js']) {
+  for (const worker of ['/sw.js', '/admin/sw.js', '/round/sw.js']) {
     expect((await app.inject(worker)).statusCode).toBe(404);
   }
   expect((await app.inject('/admin/manifest.webmanifest')).statusCode).toBe(200);
