@@ -2,6 +2,7 @@ import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { type Fact, placeholdersIn } from '#contract/content/texts/facts.ts';
 import type { ListSpec, TextSpec } from '#contract/content/texts/text-spec.ts';
 import { EntryList } from './entry-list.tsx';
+import classes from './text-fields.module.css';
 import type { PageTextsForm } from './use-page-texts.ts';
 
 interface TextFieldProps {
@@ -30,7 +31,12 @@ export function TextField({ form, path, spec, facts }: TextFieldProps) {
   return kind === 'line' || isLineWithLinks ? (
     <TextInput {...field} />
   ) : (
-    <Textarea {...field} autosize={false} rows={rowsOf(field.value)} />
+    <Textarea
+      {...field}
+      autosize={false}
+      rows={rowsOf(field.value)}
+      classNames={{ input: classes.words }}
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { longDate } from '#contract/time/date-text.ts';
 import type { OrderSummary } from '#contract/order/admin-order.schema.ts';
 import { OrderRow } from './order-row.tsx';
 import classes from './slot-group.module.css';
@@ -9,7 +8,7 @@ export function DatedOrders({ orders }: { orders: readonly OrderSummary[] }) {
     <ul className={classes.list}>
       {orders.map((order) => (
         <li key={order.id}>
-          <OrderRow order={order} when={`${longDate(order.deliveryDate)}, ${order.deliveryTime}`} />
+          <OrderRow order={order} isDated />
         </li>
       ))}
     </ul>

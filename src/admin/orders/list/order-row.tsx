@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { OrderSummary } from '#contract/order/admin-order.schema.ts';
+import { longDate } from '#contract/time/date-text.ts';
 import { StatusBadge, StepButton } from '#src/admin/orders/moves/step-button.tsx';
 import { useMoveOrders } from '#src/admin/orders/moves/use-move-orders.ts';
 import classes from './order-row.module.css';
@@ -18,13 +19,13 @@ interface OrderRowProps {
   order: OrderSummary;
   /** Left out where orders cannot be chosen. */
   choice?: { isChosen: boolean; onChange: (isChosen: boolean) => void };
-  /** What tells orders of different days apart. */
-  when?: string;
+  /** True among orders of different days. */
+  isDated?: boolean;
 }
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-export function OrderRow({ order, choice, when }: OrderRowProps) {
+export function OrderRow({ order, choice, isDated = false }: OrderRowProps) {
   const { statusToBe } = useMoveOrders();
   const { recipient, customerName, attention, ownerNote } = order;
   return (
@@ -45,9 +46,14 @@ export function OrderRow({ order, choice, when }: OrderRowProps) {
           </Link>
         </h3>
         <p className={classes.quiet}>
-          {[order.place, order.orderNumber].filter(Boolean).join(' · ')}
+          {order.place && `${order.place} · `}
+          <span>{order.orderNumber}</span>
         </p>
-        {when && <p className={classes.quiet}>{when}</p>}
+        {isDated && (
+          <p className={classes.quiet}>
+            {longDate(order.deliveryDate)}, <span>{order.deliveryTime}</span>
+          </p>
+        )}
         {recipient !== customerName && <p className={classes.quiet}>from {customerName}</p>}
       </div>
       <ul className={classes.items}>
