@@ -1,51 +1,22 @@
 import { expect, describe, it } from 'vitest';
-import { Product } from '#server/features/catalogue/product.entity.ts';
-import { Mail } from '#server/features/mail/mail.entity.ts';
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
 import { createProduct, USUAL_SIZES } from '#server/tools/testing/factories.ts';
-import { askStockRequests, askSubscribers } from '#server/tools/testing/newsletter-jobs.ts';
+import { askSubscribers } from '#server/tools/testing/newsletter-jobs.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { purgeStockRequests } from './purge-stock-requests.ts';
 import { StockRequest } from './stock-request.entity.ts';
 import { tellBackInStock } from './tell-back-in-stock.ts';
+import { EMAIL, stockWaits } from './testing/stock-waits.ts';
 
 const shop = useTestShop({ rateLimits: true });
 
-const EMAIL = 'thandi@example.co.za';
 const DAY_MS = 86_400_000;
 
-const em = () => shop.services.orm.em.fork();
-const calls = () => shop.trpc().backInStock;
-const mails = (kind: string) => em().find(Mail, { kind }, { orderBy: { createdAt: 'asc' } });
-const requests = () => em().find(StockRequest, {});
-const look = () => tellBackInStock(shop.scope(), shop.services.sessionSecret);
+const { ask, waitFor, soldOut, setProduct, mails, requests, look, calls } = stockWaits(shop);
 
 function wait(ms: number) {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms);
-}
-
-const soldOut = (overrides: Partial<Product> = {}) =>
-  createProduct(shop.services, { name: 'Sandton Red', stock: 0, ...overrides });
-
-async function setProduct({ id }: Product, change: Partial<Product>): Promise<void> {
-  await em().nativeUpdate(Product, { id }, change);
-}
-
-/** Enters an address for a bouquet, has the job done that writes to it, and returns the tokens of the last mail. */
-async function ask(product: Product, email = EMAIL, size?: string) {
-  await calls().ask({ productId: product.id, email, ...(size && { size }) });
-  await askStockRequests(shop);
-  const text = (await mails('back-in-stock-confirm')).at(-1)?.text ?? '';
-  const token = (page: string) =>
-    new RegExp(`/emails/${page}\\?token=(\\S+)`).exec(text)?.[1] ?? '';
-  return { confirm: token('confirm-back-in-stock'), end: token('end-back-in-stock') };
-}
-
-async function waitFor(product: Product, email = EMAIL, size?: string) {
-  const tokens = await ask(product, email, size);
-  await calls().confirm({ token: tokens.confirm });
-  return tokens;
 }
 
 describe('asking to be told when a bouquet is back', () => {
@@ -117,7 +88,7 @@ describe('asking to be told when a bouquet is back', () => {
     const product = await soldOut();
     const rows = Array.from({ length: 230 }, (_, index) => index);
     for (const index of rows) {
-      await em().insert(StockRequest, {
+      await shop.services.orm.em.fork().insert(StockRequest, {
         id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
         email: `shopper${index}@example.com`,
         product: product.id,
@@ -174,68 +145,6 @@ describe('asking to be told when a bouquet is back', () => {
     await expect(ask(product, EMAIL, 'gigantic')).rejects.toThrow('size');
     expect(await requests()).toEqual([]);
   });
-});
-
-describe('the answer and the bounds', () => {
-  it('are the same for an address that is new, waits, was told or has ended', async () => {
-    const product = await soldOut();
-    const enter = () => calls().ask({ productId: product.id, email: EMAIL });
-    const answers = [await enter()];
-    await askStockRequests(shop);
-    answers.push(await enter());
-    const { confirm, end } = await waitFor(product).catch(() => ({ confirm: '', end: '' }));
-    await calls().end({ token: end });
-    answers.push(await enter());
-    expect([confirm !== '', answers]).toEqual([true, [null, null, null]]);
-  });
-
-  it('ask an address once, however often it is entered, and not for a day after it has ended', async () => {
-    const product = await soldOut();
-    const { end } = await ask(product);
-    await ask(product);
-    expect(await mails('back-in-stock-confirm')).toHaveLength(1);
-    await calls().end({ token: end });
-    wait(DAY_MS - 1);
-    await ask(product);
-    expect(await mails('back-in-stock-confirm')).toHaveLength(1);
-    wait(1);
-    await ask(product);
-    expect(await mails('back-in-stock-confirm')).toHaveLength(2);
-  });
-
-  it('ask one address about five bouquets a week, and keep no sixth', async () => {
-    for (let index = 0; index < 7; index += 1) {
-      await ask(await soldOut({ name: `Bouquet ${index}` }));
-      wait(180_000);
-    }
-    expect(await mails('back-in-stock-confirm')).toHaveLength(5);
-    expect(await requests()).toHaveLength(5);
-  });
-
-  it('refuse a thousand addresses from one network, and count those of the newsletter with them', async () => {
-    const product = await soldOut();
-    const ask = (index: number) =>
-      shop.app.inject({
-        method: 'POST',
-        url: '/trpc/backInStock.ask',
-        payload: { productId: product.id, email: `stranger${index}@example.com` },
-        remoteAddress: '41.0.9.1',
-      });
-    let accepted = 0;
-    for (let index = 0; index < 1_000; index += 1) {
-      if ((await ask(index)).statusCode === 200) accepted += 1;
-    }
-    expect(accepted).toBe(5);
-    const url = '/trpc/newsletter.subscribe';
-    const payload = { email: 'one-more@example.com' };
-    const answer = await shop.app.inject({
-      method: 'POST',
-      url,
-      payload,
-      remoteAddress: '41.0.9.1',
-    });
-    expect(answer.statusCode).toBe(429);
-  }, 30_000);
 });
 
 describe('the links', () => {

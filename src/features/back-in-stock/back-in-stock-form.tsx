@@ -66,6 +66,7 @@ export function BackInStockForm({ product }: { product: ProductView }) {
           <SelectField
             {...form.getInputProps('size')}
             name="size"
+            size="md"
             label="Size"
             data={[ANY, ...sizes.map(({ code, label }) => ({ value: code, label }))]}
           />
