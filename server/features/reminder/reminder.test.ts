@@ -68,6 +68,9 @@ describe('a reminder', () => {
     at('2027-11-06');
     await run();
     expect(await mails()).toEqual([]);
+    shop.clock.now = new Date('2027-11-07T05:59:00Z');
+    await run();
+    expect(await mails()).toEqual([]);
     at('2027-11-07');
     await Promise.all([run(), run()]);
     await run();

@@ -1,6 +1,6 @@
 import { nextYear, remindOn } from '#contract/order/next-year.ts';
 import { EMAIL_PAGES } from '#contract/text/email-pages.ts';
-import { addDays } from '#contract/time/johannesburg-time.ts';
+import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { queueReminderMail } from '#server/features/mail/writing/queue-reminder-mail.ts';
 import { isForFlowers } from '#server/features/order/customer/reminder-offer.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -9,11 +9,15 @@ import { reminderEndToken } from './end-reminder.ts';
 /** No reminder is due sooner after its delivery, whichever way its day moves. */
 const EARLIEST_DAYS = 340;
 
+/** No reminder goes out at night: the first minute of the day at which one does. */
+const MORNING = 8 * 60;
+
 /**
  * Writes the reminders whose day to go out has come, and deletes each in the transaction of its email; each in one of
  * its own, so that one that fails keeps no other back.
  */
 export async function sendReminders(scope: Scope, secret: string): Promise<void> {
+  if (johannesburgTime(scope.now()).minute < MORNING) return;
   for (const id of await scope.reminders.orderIdsUntil(addDays(scope.today(), -EARLIEST_DAYS))) {
     try {
       await scope.transaction((inner) => sendReminder(inner, secret, id));
