@@ -44,11 +44,11 @@ import { Route as AdminReportsRouteImport } from './routes/admin.reports.tsx'
 import { Route as AdminSeasonsRouteImport } from './routes/admin.seasons.tsx'
 import { Route as AdminStemsRouteImport } from './routes/admin.stems.tsx'
 import { Route as AdminSubscribersRouteImport } from './routes/admin.subscribers.tsx'
+import { Route as EmailsStepRouteImport } from './routes/emails.$step.tsx'
 import { Route as FlowerDeliveryIndexRouteImport } from './routes/flower-delivery.index.tsx'
 import { Route as FlowerDeliverySuburbRouteImport } from './routes/flower-delivery.$suburb.tsx'
 import { Route as MyOrderIdRouteImport } from './routes/my-order_.$id.tsx'
-import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm.tsx'
-import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx'
+import { Route as NewsletterStepRouteImport } from './routes/newsletter.$step.tsx'
 import { Route as PaymentCancelRouteImport } from './routes/payment.cancel.tsx'
 import { Route as PaymentSuccessRouteImport } from './routes/payment.success.tsx'
 import { Route as PreviewTokenRouteImport } from './routes/preview.$token.tsx'
@@ -238,6 +238,11 @@ const AdminSubscribersRoute = AdminSubscribersRouteImport.update({
   path: '/subscribers',
   getParentRoute: () => AdminRoute,
 } as any)
+const EmailsStepRoute = EmailsStepRouteImport.update({
+  id: '/emails/$step',
+  path: '/emails/$step',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FlowerDeliveryIndexRoute = FlowerDeliveryIndexRouteImport.update({
   id: '/flower-delivery/',
   path: '/flower-delivery/',
@@ -253,14 +258,9 @@ const MyOrderIdRoute = MyOrderIdRouteImport.update({
   path: '/my-order/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
-  id: '/newsletter/confirm',
-  path: '/newsletter/confirm',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
-  id: '/newsletter/unsubscribe',
-  path: '/newsletter/unsubscribe',
+const NewsletterStepRoute = NewsletterStepRouteImport.update({
+  id: '/newsletter/$step',
+  path: '/newsletter/$step',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PaymentCancelRoute = PaymentCancelRouteImport.update({
@@ -365,10 +365,10 @@ export interface FileRoutesByFullPath {
   '/admin/seasons': typeof AdminSeasonsRoute
   '/admin/stems': typeof AdminStemsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
+  '/emails/$step': typeof EmailsStepRoute
   '/flower-delivery/$suburb': typeof FlowerDeliverySuburbRoute
   '/my-order/$id': typeof MyOrderIdRoute
-  '/newsletter/confirm': typeof NewsletterConfirmRoute
-  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/newsletter/$step': typeof NewsletterStepRoute
   '/payment/cancel': typeof PaymentCancelRoute
   '/payment/success': typeof PaymentSuccessRoute
   '/preview/$token': typeof PreviewTokenRoute
@@ -419,10 +419,10 @@ export interface FileRoutesByTo {
   '/admin/seasons': typeof AdminSeasonsRoute
   '/admin/stems': typeof AdminStemsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
+  '/emails/$step': typeof EmailsStepRoute
   '/flower-delivery/$suburb': typeof FlowerDeliverySuburbRoute
   '/my-order/$id': typeof MyOrderIdRoute
-  '/newsletter/confirm': typeof NewsletterConfirmRoute
-  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/newsletter/$step': typeof NewsletterStepRoute
   '/payment/cancel': typeof PaymentCancelRoute
   '/payment/success': typeof PaymentSuccessRoute
   '/preview/$token': typeof PreviewTokenRoute
@@ -475,10 +475,10 @@ export interface FileRoutesById {
   '/admin/seasons': typeof AdminSeasonsRoute
   '/admin/stems': typeof AdminStemsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
+  '/emails/$step': typeof EmailsStepRoute
   '/flower-delivery/$suburb': typeof FlowerDeliverySuburbRoute
   '/my-order_/$id': typeof MyOrderIdRoute
-  '/newsletter/confirm': typeof NewsletterConfirmRoute
-  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/newsletter/$step': typeof NewsletterStepRoute
   '/payment/cancel': typeof PaymentCancelRoute
   '/payment/success': typeof PaymentSuccessRoute
   '/preview/$token': typeof PreviewTokenRoute
@@ -532,10 +532,10 @@ export interface FileRouteTypes {
     | '/admin/seasons'
     | '/admin/stems'
     | '/admin/subscribers'
+    | '/emails/$step'
     | '/flower-delivery/$suburb'
     | '/my-order/$id'
-    | '/newsletter/confirm'
-    | '/newsletter/unsubscribe'
+    | '/newsletter/$step'
     | '/payment/cancel'
     | '/payment/success'
     | '/preview/$token'
@@ -586,10 +586,10 @@ export interface FileRouteTypes {
     | '/admin/seasons'
     | '/admin/stems'
     | '/admin/subscribers'
+    | '/emails/$step'
     | '/flower-delivery/$suburb'
     | '/my-order/$id'
-    | '/newsletter/confirm'
-    | '/newsletter/unsubscribe'
+    | '/newsletter/$step'
     | '/payment/cancel'
     | '/payment/success'
     | '/preview/$token'
@@ -641,10 +641,10 @@ export interface FileRouteTypes {
     | '/admin/seasons'
     | '/admin/stems'
     | '/admin/subscribers'
+    | '/emails/$step'
     | '/flower-delivery/$suburb'
     | '/my-order_/$id'
-    | '/newsletter/confirm'
-    | '/newsletter/unsubscribe'
+    | '/newsletter/$step'
     | '/payment/cancel'
     | '/payment/success'
     | '/preview/$token'
@@ -680,10 +680,10 @@ export interface RootRouteChildren {
   ShopRoute: typeof ShopRoute
   SustainabilityRoute: typeof SustainabilityRoute
   WishlistRoute: typeof WishlistRoute
+  EmailsStepRoute: typeof EmailsStepRoute
   FlowerDeliverySuburbRoute: typeof FlowerDeliverySuburbRoute
   MyOrderIdRoute: typeof MyOrderIdRoute
-  NewsletterConfirmRoute: typeof NewsletterConfirmRoute
-  NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
+  NewsletterStepRoute: typeof NewsletterStepRoute
   PaymentCancelRoute: typeof PaymentCancelRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
   PreviewTokenRoute: typeof PreviewTokenRoute
@@ -939,6 +939,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSubscribersRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/emails/$step': {
+      id: '/emails/$step'
+      path: '/emails/$step'
+      fullPath: '/emails/$step'
+      preLoaderRoute: typeof EmailsStepRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/flower-delivery/': {
       id: '/flower-delivery/'
       path: '/flower-delivery'
@@ -960,18 +967,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyOrderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/newsletter/confirm': {
-      id: '/newsletter/confirm'
-      path: '/newsletter/confirm'
-      fullPath: '/newsletter/confirm'
-      preLoaderRoute: typeof NewsletterConfirmRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/newsletter/unsubscribe': {
-      id: '/newsletter/unsubscribe'
-      path: '/newsletter/unsubscribe'
-      fullPath: '/newsletter/unsubscribe'
-      preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
+    '/newsletter/$step': {
+      id: '/newsletter/$step'
+      path: '/newsletter/$step'
+      fullPath: '/newsletter/$step'
+      preLoaderRoute: typeof NewsletterStepRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/payment/cancel': {
@@ -1155,10 +1155,10 @@ const rootRouteChildren: RootRouteChildren = {
   ShopRoute: ShopRoute,
   SustainabilityRoute: SustainabilityRoute,
   WishlistRoute: WishlistRoute,
+  EmailsStepRoute: EmailsStepRoute,
   FlowerDeliverySuburbRoute: FlowerDeliverySuburbRoute,
   MyOrderIdRoute: MyOrderIdRoute,
-  NewsletterConfirmRoute: NewsletterConfirmRoute,
-  NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
+  NewsletterStepRoute: NewsletterStepRoute,
   PaymentCancelRoute: PaymentCancelRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
   PreviewTokenRoute: PreviewTokenRoute,

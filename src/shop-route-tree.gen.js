@@ -26,9 +26,9 @@ import { Route as SaleRouteImport } from './routes/sale.tsx'
 import { Route as ShopRouteImport } from './routes/shop.tsx'
 import { Route as SustainabilityRouteImport } from './routes/sustainability.tsx'
 import { Route as WishlistRouteImport } from './routes/wishlist.tsx'
+import { Route as EmailsStepRouteImport } from './routes/emails.$step.tsx'
 import { Route as MyOrderIdRouteImport } from './routes/my-order_.$id.tsx'
-import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm.tsx'
-import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx'
+import { Route as NewsletterStepRouteImport } from './routes/newsletter.$step.tsx'
 import { Route as PaymentCancelRouteImport } from './routes/payment.cancel.tsx'
 import { Route as PaymentSuccessRouteImport } from './routes/payment.success.tsx'
 import { Route as ProductIdRouteImport } from './routes/product.$id.tsx'
@@ -118,19 +118,19 @@ const WishlistRoute = WishlistRouteImport.update({
   path: '/wishlist',
   getParentRoute: () => rootRouteImport,
 })
+const EmailsStepRoute = EmailsStepRouteImport.update({
+  id: '/emails/$step',
+  path: '/emails/$step',
+  getParentRoute: () => rootRouteImport,
+})
 const MyOrderIdRoute = MyOrderIdRouteImport.update({
   id: '/my-order_/$id',
   path: '/my-order/$id',
   getParentRoute: () => rootRouteImport,
 })
-const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
-  id: '/newsletter/confirm',
-  path: '/newsletter/confirm',
-  getParentRoute: () => rootRouteImport,
-})
-const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
-  id: '/newsletter/unsubscribe',
-  path: '/newsletter/unsubscribe',
+const NewsletterStepRoute = NewsletterStepRouteImport.update({
+  id: '/newsletter/$step',
+  path: '/newsletter/$step',
   getParentRoute: () => rootRouteImport,
 })
 const PaymentCancelRoute = PaymentCancelRouteImport.update({
@@ -167,9 +167,9 @@ const rootRouteChildren = {
   ShopRoute: ShopRoute,
   SustainabilityRoute: SustainabilityRoute,
   WishlistRoute: WishlistRoute,
+  EmailsStepRoute: EmailsStepRoute,
   MyOrderIdRoute: MyOrderIdRoute,
-  NewsletterConfirmRoute: NewsletterConfirmRoute,
-  NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
+  NewsletterStepRoute: NewsletterStepRoute,
   PaymentCancelRoute: PaymentCancelRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
   ProductIdRoute: ProductIdRoute,

@@ -15,6 +15,8 @@ import { deliveryAdminRouter, deliveryRouter } from '#server/features/delivery/d
 import { deskAdminRouter } from '#server/features/desk/desk.router.ts';
 import { enquiryAdminRouter, enquiryRouter } from '#server/features/enquiry/enquiry.router.ts';
 import { invoiceAdminRouter } from '#server/features/invoice/invoice.router.ts';
+import { backInStockRouter } from '#server/features/back-in-stock/back-in-stock.router.ts';
+import { reminderRouter } from '#server/features/reminder/reminder.router.ts';
 import {
   newsletterRouter,
   subscriberAdminRouter,
@@ -40,6 +42,8 @@ export const appRouter = router({
   delivery: deliveryRouter,
   enquiry: enquiryRouter,
   newsletter: newsletterRouter,
+  backInStock: backInStockRouter,
+  reminder: reminderRouter,
   order: orderRouter,
   payment: paymentRouter,
   round: roundRouter,

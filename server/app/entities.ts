@@ -20,6 +20,8 @@ import {
   StoredSellerDetails,
 } from '#server/features/invoice/fiscal-document.entity.ts';
 import { Enquiry } from '#server/features/enquiry/enquiry.entity.ts';
+import { Reminder } from '#server/features/reminder/reminder.entity.ts';
+import { StockRequest } from '#server/features/back-in-stock/stock-request.entity.ts';
 import { Subscriber } from '#server/features/newsletter/subscriber.entity.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';
 import { Attention } from '#server/features/order/attention/attention.entity.ts';
@@ -78,6 +80,8 @@ export const entities = [
   Mail,
   Enquiry,
   Subscriber,
+  StockRequest,
+  Reminder,
   Administrator,
   AdminSession,
   RecoveryCode,

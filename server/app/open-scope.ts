@@ -2,6 +2,7 @@ import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { auditListeners } from '#server/features/audit/listeners.ts';
 import { auditScope } from '#server/features/audit/scope.ts';
 import { authScope } from '#server/features/auth/scope.ts';
+import { backInStockScope } from '#server/features/back-in-stock/scope.ts';
 import { backupScope } from '#server/features/backup/scope.ts';
 import { bookkeepingScope } from '#server/features/bookkeeping/scope.ts';
 import { cartScope } from '#server/features/cart/scope.ts';
@@ -21,6 +22,7 @@ import { paymentScope } from '#server/features/payment/scope.ts';
 import { photoScope } from '#server/features/photo/scope.ts';
 import { privacyScope } from '#server/features/privacy/scope.ts';
 import { recipeScope } from '#server/features/recipe/scope.ts';
+import { reminderScope } from '#server/features/reminder/scope.ts';
 import { reportListeners } from '#server/features/report/listeners.ts';
 import { reportScope } from '#server/features/report/scope.ts';
 import { roundScope } from '#server/features/round/scope.ts';
@@ -83,6 +85,8 @@ const PARTS: { readonly [Part in FeaturePart]: (base: ScopeBase) => Scope[Part] 
   ...enquiryScope,
   ...invoiceScope,
   ...newsletterScope,
+  ...backInStockScope,
+  ...reminderScope,
   ...mailScope,
   ...orderScope,
   ...overviewScope,

@@ -2,12 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** The text of the newest mail to an address, from the shop's folder of mails, once it is there. */
-export async function mailTo(dataDir: string, address: string): Promise<string> {
+/** The text of the newest mail to an address that says this, from the shop's folder of mails, once it is there. */
+export async function mailTo(dataDir: string, address: string, says = ''): Promise<string> {
   let found = '';
   await expect
     .poll(async () => {
-      found = (await mailsOf(dataDir)).findLast((text) => text.includes(`To: ${address}`)) ?? '';
+      const mails = await mailsOf(dataDir);
+      const isIt = (text: string) => text.includes(`To: ${address}`) && text.includes(says);
+      found = mails.findLast(isIt) ?? '';
       return found;
     })
     .not.toBe('');

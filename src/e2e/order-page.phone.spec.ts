@@ -46,6 +46,13 @@ test('the link of the mail opens the order, which can be changed until it is beg
   await page.reload();
   await expect(page.getByLabel('Card message')).toHaveValue('For the best neighbour');
 
+  const reminder = page.getByLabel('Remind me next year');
+  await expect(reminder).not.toBeChecked();
+  await reminder.check();
+  await expect(page.locator('[name=reminder][aria-busy=false]')).toBeChecked();
+  await page.reload();
+  await expect(reminder).toBeChecked();
+
   const phone = await page.getByLabel('Your phone').inputValue();
   await page.getByLabel('Instructions').fill('The gate at the side');
   await page.reload();

@@ -1,11 +1,17 @@
+import {
+  type AskedForStock,
+  askStockRequest,
+} from '#server/features/back-in-stock/ask-stock-request.ts';
+import { tellBackInStock } from '#server/features/back-in-stock/tell-back-in-stock.ts';
 import { goOnSale } from '#server/features/catalogue/editing/go-on-sale.ts';
 import { sendInTurn } from '#server/features/mail/sending/send-in-turn.ts';
-import { type Asked, askToConfirm } from '#server/features/newsletter/ask-to-confirm.ts';
+import { type Asked, askSubscriber } from '#server/features/newsletter/ask-subscriber.ts';
 import { reviewClosed } from '#server/features/order/attention/review-closed.ts';
 import { tellLateOrders } from '#server/features/order/attention/tell-late-orders.ts';
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
 import { runBackup } from '#server/features/backup/run-backup.ts';
 import { settleNotification } from '#server/features/payment/notifications/settle-notification.ts';
+import { sendReminders } from '#server/features/reminder/send-reminders.ts';
 import { reconcileRecentPayments } from '#server/features/payment/reconcile-payments.ts';
 import { checkRefunds } from '#server/features/payment/refunds/check-refund.ts';
 import {
@@ -31,8 +37,13 @@ export async function registerWorkers(services: Services): Promise<void> {
   await jobs.work('payment.refund-cancelled', (due) => refundCancelled(services.openScope(), due));
   await jobs.work('mail.send', ({ mailId }) => sendInTurn(services.openScope(), mailer, mailId));
   await jobs.work('newsletter.ask', (asked) =>
-    askToConfirm(services.openScope(), sessionSecret, asked),
+    askSubscriber(services.openScope(), sessionSecret, asked),
   );
+  await jobs.work('back-in-stock.ask', (asked) =>
+    askStockRequest(services.openScope(), sessionSecret, asked),
+  );
+  await jobs.work('back-in-stock.tell', () => tellBackInStock(services.openScope(), sessionSecret));
+  await jobs.work('reminder.send', () => sendReminders(services.openScope(), sessionSecret));
   await jobs.work('order.review-closed', async () => {
     await reviewClosed(services.openScope());
   });
@@ -51,6 +62,8 @@ export async function registerWorkers(services: Services): Promise<void> {
 
   await jobs.schedule('order.expire-holds', EVERY_MINUTE);
   await jobs.schedule('catalogue.go-on-sale', EVERY_MINUTE);
+  await jobs.schedule('back-in-stock.tell', EVERY_MINUTE);
+  await jobs.schedule('reminder.send', EVERY_HOUR);
   await jobs.schedule('payment.requeue-stuck', EVERY_MINUTE);
   await jobs.schedule('payment.check-unclear', TWICE_AN_HOUR);
   await jobs.schedule('payment.check-refunds', EVERY_MINUTE);
@@ -65,6 +78,9 @@ declare module '#server/platform/jobs/job-queue.ts' {
     'payment.refund-cancelled': CancelledRefunds;
     'mail.send': { mailId: string };
     'newsletter.ask': Asked;
+    'back-in-stock.ask': AskedForStock;
+    'back-in-stock.tell': Record<string, never>;
+    'reminder.send': Record<string, never>;
     'order.expire-holds': Record<string, never>;
     'catalogue.go-on-sale': Record<string, never>;
     'order.review-closed': Record<string, never>;
@@ -82,6 +98,9 @@ export const JOBS: JobDefinitions = {
   'payment.refund-cancelled': { key: (data) => data.orderId, concurrency: 1, retried: 'soon' },
   'mail.send': { key: (data) => data.mailId, concurrency: 2, retried: 'later' },
   'newsletter.ask': { key: (data) => data.subscriberId, concurrency: 1, retried: 'soon' },
+  'back-in-stock.ask': { key: (data) => data.requestId, concurrency: 1, retried: 'soon' },
+  'back-in-stock.tell': { key: () => '', concurrency: 1, retried: 'never' },
+  'reminder.send': { key: () => '', concurrency: 1, retried: 'never' },
   'order.review-closed': { key: () => '', concurrency: 1, retried: 'soon' },
   'order.tell-late': { key: () => '', concurrency: 1, retried: 'never' },
   'order.expire-holds': { key: () => '', concurrency: 1, retried: 'never' },

@@ -1,20 +1,25 @@
-import { askedOf } from '#server/features/newsletter/ask-to-confirm.ts';
+import { askedForStockOf } from '#server/features/back-in-stock/ask-stock-request.ts';
+import { askedOf } from '#server/features/newsletter/ask-subscriber.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 const WAITED_MS = 60_000;
 
 /**
  * Gives a job to everything that has waited for a minute and has none any more: notifications, emails, newsletter
- * addresses and delivery settings. What still has its job is left alone.
+ * addresses, those that wait for a bouquet, and delivery settings. What still has its job is left alone.
  */
 export async function requeueLostJobs({
   payments,
   mails,
   subscribers,
+  stockRequests,
   delivery,
   jobs,
   now,
-}: Pick<Scope, 'payments' | 'mails' | 'subscribers' | 'delivery' | 'jobs' | 'now'>): Promise<void> {
+}: Pick<
+  Scope,
+  'payments' | 'mails' | 'subscribers' | 'stockRequests' | 'delivery' | 'jobs' | 'now'
+>): Promise<void> {
   const before = new Date(now().getTime() - WAITED_MS);
   const unsettled = (await payments.findPendingIds(before)).map((id) => ({ notificationId: id }));
   for (const lost of await jobs.withoutJob('payment.settle', unsettled)) {
@@ -25,6 +30,10 @@ export async function requeueLostJobs({
   const unasked = (await subscribers.findUnasked(before)).map(askedOf);
   for (const lost of await jobs.withoutJob('newsletter.ask', unasked)) {
     await jobs.send('newsletter.ask', lost);
+  }
+  const requests = (await stockRequests.findUnasked(before)).map(askedForStockOf);
+  for (const lost of await jobs.withoutJob('back-in-stock.ask', requests)) {
+    await jobs.send('back-in-stock.ask', lost);
   }
   const settings = await delivery.unreviewed();
   if (settings && settings.at < before) await jobs.send('order.review-closed', {});

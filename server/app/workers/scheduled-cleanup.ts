@@ -1,5 +1,6 @@
 import { RETENTION_DAYS } from '#contract/http/retention.ts';
 import { forgetOldAudit } from '#server/features/audit/listeners.ts';
+import { purgeStockRequests } from '#server/features/back-in-stock/purge-stock-requests.ts';
 import { purgeSessions } from '#server/features/auth/purge-sessions.ts';
 import { purgeOldBackups } from '#server/features/backup/backup-folder.ts';
 import { purgeIdleCarts } from '#server/features/cart/change-lines.ts';
@@ -43,6 +44,7 @@ export async function scheduledCleanup(
     () => limits.purge(now),
     () => scope.productSearch.forgetUnusedWords(),
     async () => deleteMailCopies(mailer, await purgeUnconfirmed(scope)),
+    async () => deleteMailCopies(mailer, await purgeStockRequests(scope)),
     () => purgeUploads(scope),
     () => forgetRefusedWishes(scope),
     () => forgetOldAudit(scope),

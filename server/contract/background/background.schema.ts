@@ -49,6 +49,18 @@ export const TASKS = {
     title: 'Newsletter',
     does: 'Asks new subscribers to confirm their address.',
   },
+  'back-in-stock.ask': {
+    title: 'Waiting for a bouquet',
+    does: 'Asks shoppers who wait for a bouquet to confirm their address.',
+  },
+  'back-in-stock.tell': {
+    title: 'Bouquets that are back',
+    does: 'Emails once everyone who waits for a bouquet that can be bought again, every minute.',
+  },
+  'reminder.send': {
+    title: 'Reminders',
+    does: 'Reminds shoppers who asked for it, two weeks before the same day a year later.',
+  },
   'shop.housekeeping': {
     title: 'Housekeeping',
     does: 'Deletes what is no longer needed, and personal data whose time is over, every hour.',

@@ -26,6 +26,8 @@ export const RETENTION_DAYS = {
   paymentNotification: 90,
   /** From when a company's request was answered; from when it came, if it was never marked as answered. */
   enquiry: 365,
-  /** From when an address left the newsletter. */
+  /** From when an address confirmed that it waits for a bouquet that did not come back. */
+  stockRequest: 180,
+  /** From when an address left the newsletter, or ended to wait for a bouquet. */
   unsubscribed: 30,
 } as const;

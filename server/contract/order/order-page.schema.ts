@@ -11,6 +11,16 @@ const orderKey = z.string().min(1).max(100);
 /** An order's page, with the key of its link if the shopper came by that. */
 export const orderPageInput = z.object({ id: z.uuid(), key: orderKey.optional() });
 
+/** A reminder of an order, a year later. */
+export const reminderView = z.object({
+  /** The day of which it reminds, two weeks before. */
+  day: z.string(),
+  /** What is celebrated then; empty for a day that only the shopper knows. */
+  peak: z.string(),
+  isOn: z.boolean(),
+});
+export type ReminderView = z.infer<typeof reminderView>;
+
 export const CANCELLING = ['at-once', 'with-refund', 'ask', 'asked', 'no'] as const;
 
 /** An order as its own page shows it. */
@@ -33,6 +43,8 @@ export const orderPageView = orderView.extend({
   photos: z.object({ bouquet: shownPhoto.nullable(), door: shownPhoto.nullable() }),
   /** Invoices, receipts and credit notes for the holder of the key, the first one first. */
   documents: z.array(documentLink),
+  /** The reminder that the holder of the key can ask for, or has asked for; null where there is none. */
+  reminder: reminderView.nullable(),
   /** Each status the order came into, the first one first. */
   steps: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
 });
@@ -92,6 +104,9 @@ export type ChangeOrderInput = z.infer<typeof changeOrderInput>;
 
 /** An order that the caller proves to be theirs. */
 export const ownOrderInput = z.object({ id: z.uuid(), key: orderKey });
+
+export const setReminderInput = ownOrderInput.extend({ isOn: z.boolean() });
+export type SetReminderInput = z.infer<typeof setReminderInput>;
 
 /** An order that was found by number and mail address: that proves as much as the link of a mail. */
 export const foundOrderView = orderView.extend({ key: orderKey });

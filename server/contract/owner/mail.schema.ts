@@ -47,9 +47,11 @@ export const listMailsInput = z
 
 export const mailByIdInput = z.object({ id: z.uuid() });
 
+const ADDRESS_FIXED = ['newsletter-confirm', 'back-in-stock-confirm', 'back-in-stock'];
+
 /** Returns whether an email may only go to the address that asked for it. */
 export function isAddressFixed({ kind }: { kind: string }): boolean {
-  return kind === 'newsletter-confirm';
+  return ADDRESS_FIXED.includes(kind);
 }
 
 const FOR_OWNER = [

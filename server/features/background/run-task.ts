@@ -7,6 +7,8 @@ const STARTABLE = [
   'order.review-closed',
   'order.tell-late',
   'catalogue.go-on-sale',
+  'back-in-stock.tell',
+  'reminder.send',
   'payment.requeue-stuck',
   'payment.check-unclear',
   'payment.check-refunds',

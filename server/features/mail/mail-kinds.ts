@@ -28,4 +28,7 @@ export type MailKind =
   | 'refund-withdrawn'
   | 'money-kept'
   | 'enquiry'
-  | 'newsletter-confirm';
+  | 'newsletter-confirm'
+  | 'back-in-stock-confirm'
+  | 'back-in-stock'
+  | 'reminder';

@@ -9,7 +9,7 @@ const MOST_UNSENT = 200;
  * Returns the emails for the owner: those that did not go out, and the latest `most` that did, with the number of each.
  */
 export async function listMails(
-  scope: Pick<Scope, 'mails' | 'subscribers' | 'shop'>,
+  scope: Pick<Scope, 'mails' | 'subscribers' | 'stockRequests' | 'shop'>,
   { most }: { most: number },
 ): Promise<MailListView> {
   const { mails } = scope;

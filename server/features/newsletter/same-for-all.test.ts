@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { statementsOf } from '#server/tools/testing/statements-of.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { Subscriber } from './subscriber.entity.ts';
 
@@ -10,32 +10,9 @@ const shop = useTestShop({ servers: 1, rateLimits: true });
 
 const HOUR_MS = 3_600_000;
 
-/** Enters an address, and returns the statements that the database was sent for it, without their values. */
-async function statementsFor(email: string, remoteAddress = '41.0.1.1'): Promise<string[]> {
-  const sent = vi.spyOn(Client.prototype, 'query');
-  onTestFinished(() => sent.mockRestore());
-  const url = '/trpc/newsletter.subscribe';
-  const answer = await shop.app.inject({ method: 'POST', url, payload: { email }, remoteAddress });
-  expect(answer.statusCode).toBe(200);
-  const texts = sent.mock.calls.flatMap(([statement], index) =>
-    isOfQueue(sent.mock.contexts[index]) ? [] : [textOf(statement)],
-  );
-  sent.mockRestore();
-  return texts.map((text) => text.replace(/'[^']*'/g, '?'));
-}
-
-/** The queue looks after itself over connections of its own, at any time. */
-const isOfQueue = (client: unknown) =>
-  expect
-    .objectContaining({
-      connectionParameters: expect.objectContaining({ application_name: 'shop-jobs' }),
-    })
-    .asymmetricMatch(client);
-
-function textOf(statement: unknown): string {
-  const isQuery = typeof statement === 'object' && statement !== null && 'text' in statement;
-  return String(isQuery ? statement.text : statement);
-}
+/** Enters an address, and returns the statements that the database was sent for it. */
+const statementsFor = (email: string, remoteAddress?: string) =>
+  statementsOf(shop, 'newsletter.subscribe', { email }, remoteAddress);
 
 it('waits for no job that is at the same address', async () => {
   const email = 'twice@example.co.za';

@@ -78,12 +78,12 @@ it('and one that was entered and never written to is forgotten after seven days'
 it('and while the mails of an hour are used up an address loses none of its own', async () => {
   const email = 'patient@example.co.za';
   const { limits } = shop.services;
-  await limits.consume('newsletter-mail', 'all', 60);
+  await limits.consume('sign-up-mail', 'all', 60);
   const refused = [];
   for (let host = 1; host <= 4; host += 1) refused.push(await ask(`41.0.2.${host}`, email));
   expect(refused).toEqual([429, 429, 429, 429]);
   expect(await em().count(Subscriber)).toBe(0);
-  await limits.resetLimit('newsletter-mail', 'all');
+  await limits.resetLimit('sign-up-mail', 'all');
   expect(await ask('41.0.2.5', email)).toBe(200);
   expect(await countMails()).toBe(1);
   expect(await em().find(Subscriber, {})).toMatchObject([{ email, mailedAt: shop.clock.now }]);
@@ -91,7 +91,7 @@ it('and while the mails of an hour are used up an address loses none of its own'
 
 it('and an address that meets the end of the mails of an hour in the queue may be entered again', async () => {
   const { limits } = shop.services;
-  await limits.consume('newsletter-mail', 'all', 59);
+  await limits.consume('sign-up-mail', 'all', 59);
   const url = '/trpc/newsletter.subscribe';
   for (const name of ['first', 'second']) {
     const payload = { email: `${name}@example.co.za` };
@@ -100,7 +100,7 @@ it('and an address that meets the end of the mails of an hour in the queue may b
   await askSubscribers(shop);
   expect(await countMails()).toBe(1);
   expect(await em().count(Subscriber)).toBe(1);
-  await limits.resetLimit('newsletter-mail', 'all');
+  await limits.resetLimit('sign-up-mail', 'all');
   for (const name of ['first', 'second']) await ask('41.0.4.1', `${name}@example.co.za`);
   expect(await countMails()).toBe(2);
 });
@@ -112,15 +112,15 @@ it('and an address that has had its mails of a week leaves those of an hour to o
     await ask(`41.0.3.${hour}`, email);
     wait(HOUR_MS);
   }
-  await limits.resetLimit('newsletter-mail', 'all');
+  await limits.resetLimit('sign-up-mail', 'all');
   for (let host = 10; host < 20; host += 1) expect(await ask(`41.0.3.${host}`, email)).toBe(200);
-  await limits.consume('newsletter-mail', 'all', 59);
+  await limits.consume('sign-up-mail', 'all', 59);
   expect(await ask('41.0.3.20', 'other@example.co.za')).toBe(200);
   expect(await countMails()).toBe(4);
 });
 
 it('and an address that has asked for many today may ask once an hour, and leaves the others to others', async () => {
-  await shop.services.limits.consume('newsletter-day', '41.0.5.1', 20);
+  await shop.services.limits.consume('sign-up-day', '41.0.5.1', 20);
   const statuses = [];
   for (const name of ['one', 'other']) statuses.push(await ask('41.0.5.1', `${name}@many.example`));
   expect(statuses).toEqual([200, 429]);
@@ -131,13 +131,13 @@ it('and one IPv6 /48 that asks each minute leaves the mails of the day to others
   const { limits } = shop.services;
   const statuses = [];
   for (let minute = 0; minute < 150; minute += 1) {
-    if (minute % 60 === 0) await limits.resetLimit('newsletter-mail', 'all');
+    if (minute % 60 === 0) await limits.resetLimit('sign-up-mail', 'all');
     const network = `2001:db8:f00:${(minute % 40) + 1}::1`;
     statuses.push(await ask(network, `stranger${minute}@many.example`));
     wait(60_000);
   }
   expect(statuses.filter((status) => status === 200).length).toBeLessThan(50);
-  await limits.resetLimit('newsletter-mail', 'all');
+  await limits.resetLimit('sign-up-mail', 'all');
   expect(await ask('2001:db8:f01::1', 'honest@elsewhere.example')).toBe(200);
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createProduct } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { useValidateServer } from '#server/tools/testing/payfast-messages.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
@@ -9,7 +10,7 @@ import { isOfQueue, markedColumns, textColumns, unknownColumns } from './testing
 import { NOT_PERSONAL, TABLES_WITHOUT_PEOPLE } from './testing/not-personal.ts';
 import { runPerson } from '#server/tools/person/testing/run-person.ts';
 import { OWN_PHONE, SOMEBODY, wholePerson } from './testing/whole-person.ts';
-import { askSubscribers } from '#server/tools/testing/newsletter-jobs.ts';
+import { askStockRequests, askSubscribers } from '#server/tools/testing/newsletter-jobs.ts';
 
 const payfast = useValidateServer();
 const shop = useTestShop({ rateLimits: true, payfastBaseUrl: payfast.baseUrl });
@@ -28,6 +29,9 @@ async function everywhere(): Promise<void> {
   await notify({ m_payment_id: 'FS-9999-9999' });
   await shop.trpc().newsletter.subscribe({ email: EMAIL });
   await askSubscribers(shop);
+  const { id: productId } = await createProduct(shop.services, { stock: 0 });
+  await shop.trpc().backInStock.ask({ email: EMAIL, productId });
+  await askStockRequests(shop);
   await askForQuote();
   await failToSend();
 }

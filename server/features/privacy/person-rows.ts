@@ -103,6 +103,8 @@ export const PERSON_ROWS = {
     or t.order_id is null and lower(t.text) ~ ${MENTION}`,
   enquiry: `lower(t.email) = ${EMAIL} or ${isPhone('t.phone', '(select phone from person)')}`,
   newsletter_subscriber: `t.email = ${EMAIL}`,
+  stock_request: `t.email = ${EMAIL}`,
+  reminder: OF_THEIR_ORDERS,
 } as const;
 
 /** How a row of a table is given out, where not every value of it can be read as it is: a picture opens in any browser. */

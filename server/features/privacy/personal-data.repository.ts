@@ -49,6 +49,7 @@ const PARTS_OF_ORDER = [
   'door_outcome',
   'order_photo',
   'supplement',
+  'reminder',
 ];
 
 export interface PersonsOrder {
@@ -194,6 +195,8 @@ export class PersonalDataRepository {
     // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
     await this.#em.execute('delete from print_mark where order_id in (?)', [ids]);
     // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
+    await this.#em.execute('delete from reminder where order_id in (?)', [ids]);
+    // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
     await this.#em.execute('delete from order_holder where order_id in (?)', [ids]);
     // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
     await this.#em.execute(
@@ -250,6 +253,7 @@ export class PersonalDataRepository {
       this.#run(person, `delete from ${table} t where ${PERSON_ROWS[table]}`);
     await erase('enquiry');
     await erase('newsletter_subscriber');
+    await erase('stock_request');
     await this.#run(
       person,
       `update payment_notification t set raw = '' from person p

@@ -130,20 +130,25 @@ export const LIMITS = {
   'enquiry-mail-day': { points: 100, seconds: DAY },
   /** The same, by network, once many have come: strangers do not keep a company's request from being mailed. */
   'enquiry-mail-when-many': { points: 1, seconds: HOUR },
-  /** Addresses entered for the newsletter, by network, which neighbours share: one more each two minutes. */
-  newsletter: { points: 5, seconds: 10 * MINUTE, isOfServer: true, atOnce: 5 },
+  /**
+   * Addresses entered for emails, the newsletter's or of what is back in stock, by network, which neighbours share: one
+   * more each two minutes.
+   */
+  'sign-up': { points: 5, seconds: 10 * MINUTE, isOfServer: true, atOnce: 5 },
   /**
    * The same, by network in a day, and after so many one an hour: neither one address nor a /48 uses up the mails of
    * all.
    */
-  'newsletter-day': { points: 20, seconds: DAY, siteFactor: 2 },
-  'newsletter-when-many-today': { points: 1, seconds: HOUR, siteFactor: 2 },
+  'sign-up-day': { points: 20, seconds: DAY, siteFactor: 2 },
+  'sign-up-when-many-today': { points: 1, seconds: HOUR, siteFactor: 2 },
+  /** Mails that ask a stranger to confirm an address, from all networks together. */
+  'sign-up-mail': { points: 60, seconds: HOUR },
+  /** The same in a day: strangers do not use up what a mail account may send, which is 300 or 500 at the smallest. */
+  'sign-up-mail-day': { points: 150, seconds: DAY },
   /** Mails that ask one address to confirm the newsletter; further ones are left out. */
   'newsletter-address': { points: 3, seconds: 7 * DAY },
-  /** Mails that ask a stranger to confirm the newsletter, from all networks together. */
-  'newsletter-mail': { points: 60, seconds: HOUR },
-  /** The same in a day: strangers do not use up what a mail account may send, which is 300 or 500 at the smallest. */
-  'newsletter-mail-day': { points: 150, seconds: DAY },
+  /** The same for bouquets that are back: a shopper may wait for a few. */
+  'back-in-stock-address': { points: 5, seconds: 7 * DAY },
   /** Additions to a cart, by cart. */
   'cart-add': { points: 60, seconds: MINUTE },
   /** Changes to carts, by network, which many phones may share. */

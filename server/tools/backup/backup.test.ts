@@ -82,6 +82,9 @@ describe('a backup', () => {
     });
     // An address for the newsletter that is not written to yet.
     await shop.trpc().newsletter.subscribe({ email: 'new@example.co.za' });
+    // And one that waits for a bouquet.
+    const { id: productId } = await createProduct(shop.services, { stock: 0 });
+    await shop.trpc().backInStock.ask({ email: 'new@example.co.za', productId });
     // Delivery settings whose orders are not reviewed yet.
     const { settings, version } = await shop.scope().delivery.settings();
     await saveDeliverySettings(shop.scope(), 'owner', {

@@ -67,6 +67,7 @@ const TABLES = [
   ],
   [
     'supplement',
+    'reminder',
     'order_event',
     'order_line',
     'shop_order',
@@ -77,6 +78,7 @@ const TABLES = [
     'season',
     'upload',
     'refused_wish',
+    'stock_request',
     'stem_move',
     'recipe_line',
     'stem',

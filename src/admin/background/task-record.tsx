@@ -41,6 +41,7 @@ const FOR_DATA: readonly TaskName[] = [
   'payment.settle',
   'payment.refund-cancelled',
   'newsletter.ask',
+  'back-in-stock.ask',
 ];
 
 function TryAgain({ name, hasFailed }: RunTaskInput & { hasFailed: boolean }) {

@@ -126,6 +126,18 @@ export const LOOKING_AROUND: readonly Screen[] = [
     open: async (stage) => open(stage, await pathOf(stage, 'Melville Blush')),
   },
   {
+    name: 'product-when-back',
+    title: 'A bouquet that is sold out, and how to hear when it is back',
+    open: async (stage) => {
+      await onCall(stage, 'catalogue.whole', change([/"stock":\d+/g, '"stock":0']));
+      await onCall(stage, 'catalogue.byId', change([/"stock":\d+/g, '"stock":0']));
+      await follow(stage, 'Shop');
+      await stage.page.getByRole('main').getByRole('link', { name: 'Melville Blush' }).click();
+      await stage.page.getByRole('button', { name: 'Tell me when it’s back' }).click();
+      await expect(stage.page.getByLabel('Your email')).toBeVisible();
+    },
+  },
+  {
     name: 'size-dialog',
     title: 'Choosing a size',
     open: async (stage) => {

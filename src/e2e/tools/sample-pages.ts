@@ -50,10 +50,16 @@ export function samplePages({
     ],
     '/round/$token': ['/round/of-a-withdrawn-link'],
     '/preview/$token': ['/preview/of-a-deleted-product'],
-    '/newsletter/confirm': ['/newsletter/confirm', '/newsletter/confirm?token=of-a-mail'],
-    '/newsletter/unsubscribe': [
-      '/newsletter/unsubscribe',
+    '/newsletter/$step': [
+      '/newsletter/confirm',
+      '/newsletter/confirm?token=of-a-mail',
       '/newsletter/unsubscribe?token=of-a-mail',
+      '/newsletter/nowhere',
+    ],
+    '/emails/$step': [
+      '/emails/confirm-back-in-stock?token=of-a-mail',
+      '/emails/end-reminder',
+      '/emails/nowhere',
     ],
     '/admin': [],
     '/admin/login': ['/admin/login'],

@@ -49,6 +49,14 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
             that address. Every email has a link to unsubscribe.
           </li>
           <li>
+            <b>To tell you when a bouquet is back</b>: an email address, and only once it was
+            confirmed from that address. We write once.
+          </li>
+          <li>
+            <b>To remind you a year later</b>, if you ask for it on the page of your order: what the
+            order says. We write once.
+          </li>
+          <li>
             <b>To keep your cart</b>: a random number in your browser. It says nothing about you.
           </li>
           <li>
@@ -118,6 +126,12 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
             Newsletter: until you unsubscribe, and {RETENTION_DAYS.unsubscribed} days more; an
             address that is never confirmed, {CONFIRM_DAYS} days.
           </li>
+          <li>
+            Waiting for a bouquet: until we have told you, or you end it and{' '}
+            {RETENTION_DAYS.unsubscribed} days more; {RETENTION_DAYS.stockRequest} days if it does
+            not come back, and {CONFIRM_DAYS} days if the address is never confirmed.
+          </li>
+          <li>Reminders: until it was sent, or you turn it off.</li>
           <li>Carts: {RETENTION_DAYS.cart} days after the last change.</li>
           <li>
             On the florist&apos;s own phone or computer, for deliveries where there is no network:
@@ -145,7 +159,7 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
           <li>delete it, unless the law requires us to keep it,</li>
           <li>
             stop using it: you can object, by email, phone or in person, and withdraw consent to the
-            newsletter whenever you like.
+            newsletter, to being told of a bouquet and to a reminder whenever you like.
           </li>
         </ul>
         <p>You can change much of your order yourself on its page.</p>

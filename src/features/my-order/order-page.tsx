@@ -8,6 +8,7 @@ import { OrderDocuments } from './order-documents.tsx';
 import { OrderPhotos } from './order-photos.tsx';
 import { OrderReport } from './order-report.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { ReminderPanel } from './reminder-panel.tsx';
 import { VerifyForm } from './verify-form.tsx';
 import { WhatsAppQuestion } from './whatsapp-question.tsx';
 
@@ -67,6 +68,7 @@ export function OrderPage(props: OrderPageProps) {
           {again}
           <OrderDocuments documents={order.documents} />
           <CalendarLink order={order} />
+          {orderKey !== undefined && <ReminderPanel order={order} orderKey={orderKey} />}
           <WhatsAppQuestion orderNumber={order.orderNumber} />
           {!order.isProven && (order.masked || !order.isOver) && (
             <VerifyForm

@@ -1,11 +1,24 @@
 /** The kind that asks an address whether it wants the newsletter. */
-export const SIGN_UP_KIND = 'newsletter-confirm';
+export const NEWSLETTER_KIND = 'newsletter-confirm';
+
+/** The kind that asks an address whether it wants to hear when a bouquet is back, and the one that tells it. */
+export const STOCK_QUESTION_KIND = 'back-in-stock-confirm';
+export const BACK_KIND = 'back-in-stock';
+
+/** The kind that reminds a shopper, a year later, of whom they sent flowers to. */
+export const REMINDER_KIND = 'reminder';
 
 /**
- * The kinds that any visitor causes by filling in a form. Emails of orders are sent before them, and stand before
- * them in the owner's list.
+ * The kinds that any visitor causes by filling in a form, at once or later, and reminders, whose address may be a year
+ * old. Emails of orders are sent before them, and stand before them in the owner's list.
  */
-export const FORM_KINDS: readonly string[] = [SIGN_UP_KIND, 'enquiry'];
+export const FORM_KINDS: readonly string[] = [
+  NEWSLETTER_KIND,
+  STOCK_QUESTION_KIND,
+  BACK_KIND,
+  REMINDER_KIND,
+  'enquiry',
+];
 
 /**
  * SQL: true of a row of `mail` that any visitor can cause without paying. That such a mail cannot be delivered is no

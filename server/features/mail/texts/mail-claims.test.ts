@@ -114,6 +114,9 @@ const HOLDS_FOR_GOOD = [
   'order-delivered',
   'enquiry',
   'newsletter-confirm',
+  'back-in-stock-confirm',
+  'back-in-stock',
+  'reminder',
   'late-orders',
   'code-refused',
 ];

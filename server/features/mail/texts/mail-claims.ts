@@ -64,6 +64,9 @@ export const MAIL_CLAIMS: Readonly<Record<MailKind, readonly Claim[]>> = {
   'code-refused': [],
   enquiry: [],
   'newsletter-confirm': [],
+  'back-in-stock-confirm': [],
+  'back-in-stock': [],
+  reminder: [],
 };
 
 const CLAIMS = new Map<string, readonly Claim[]>(Object.entries(MAIL_CLAIMS));

@@ -54,12 +54,14 @@ export function mailText(content: MailContent, shopName: string): string {
 
 const TITLES = /^(mr|mrs|ms|miss|mx|dr|prof|rev|adv)\.?$/i;
 
-/**
- * Returns the greeting of an email: by the first name, or by the whole name where that begins with a title or an
- * initial.
- */
+/** Returns the greeting of an email. */
 export function greeting(name: string): string {
+  return `Hi ${calledName(name)},`;
+}
+
+/** Returns what a person is called: the first name, or the whole name where that begins with a title or an initial. */
+export function calledName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
   const isName = first.length > 2 && !first.endsWith('.') && !TITLES.test(first);
-  return `Hi ${isName ? first : [first, ...others].join(' ')},`;
+  return isName ? first : [first, ...others].join(' ');
 }

@@ -1,21 +1,41 @@
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { SIGN_UP_KIND } from './anybodys-mail.ts';
+import { NEWSLETTER_KIND, STOCK_QUESTION_KIND } from './anybodys-mail.ts';
 import type { Mail } from '#server/features/mail/mail.entity.ts';
 
+type Asking = Pick<Mail, 'id' | 'kind' | 'recipient' | 'occasion' | 'createdAt'>;
+
 /**
- * Returns the ids of those mails that ask for a newsletter of which their address has unsubscribed since: their
- * link to confirm is void, and the address wants no more of them.
+ * Returns the ids of those mails that ask for what their address has ended since: their link to confirm is void, and the
+ * address wants no more of them.
  */
 export async function unwantedMails(
-  { subscribers }: Pick<Scope, 'subscribers'>,
-  mails: readonly Pick<Mail, 'id' | 'kind' | 'recipient' | 'createdAt'>[],
+  scope: Pick<Scope, 'subscribers' | 'stockRequests'>,
+  mails: readonly Asking[],
 ): Promise<Set<string>> {
-  const asking = mails.filter(({ kind }) => kind === SIGN_UP_KIND);
-  if (asking.length === 0) return new Set();
+  return new Set([...(await unsubscribed(scope, mails)), ...(await endedRequests(scope, mails))]);
+}
+
+/** A question about a bouquet has the id of its request as its occasion, which is gone once it was answered. */
+async function endedRequests(
+  { stockRequests }: Pick<Scope, 'stockRequests'>,
+  mails: readonly Asking[],
+): Promise<string[]> {
+  const asking = mails.filter(({ kind }) => kind === STOCK_QUESTION_KIND);
+  if (asking.length === 0) return [];
+  const waiting = await stockRequests.findWaiting(asking.map(({ occasion }) => occasion));
+  return asking.filter(({ occasion }) => !waiting.has(occasion)).map(({ id }) => id);
+}
+
+async function unsubscribed(
+  { subscribers }: Pick<Scope, 'subscribers'>,
+  mails: readonly Asking[],
+): Promise<string[]> {
+  const asking = mails.filter(({ kind }) => kind === NEWSLETTER_KIND);
+  if (asking.length === 0) return [];
   const ends = await subscribers.unsubscribedAt(asking.map(({ recipient }) => recipient));
   const isUnwanted = ({ recipient, createdAt }: Pick<Mail, 'recipient' | 'createdAt'>) => {
     const end = ends.get(recipient);
     return end !== undefined && end >= createdAt;
   };
-  return new Set(asking.filter(isUnwanted).map(({ id }) => id));
+  return asking.filter(isUnwanted).map(({ id }) => id);
 }

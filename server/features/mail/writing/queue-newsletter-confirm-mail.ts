@@ -1,6 +1,6 @@
 import { CONFIRM_DAYS } from '#contract/enquiry/newsletter.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { SIGN_UP_KIND } from '#server/features/mail/texts/anybodys-mail.ts';
+import { NEWSLETTER_KIND } from '#server/features/mail/texts/anybodys-mail.ts';
 import { queueMail } from './queue-mail.ts';
 
 /** Queues the mail that asks to confirm a newsletter subscription, in the caller's transaction. */
@@ -10,7 +10,7 @@ export async function queueNewsletterConfirmMail(
 ): Promise<void> {
   const { name } = scope.shop;
   await queueMail(scope, {
-    kind: SIGN_UP_KIND,
+    kind: NEWSLETTER_KIND,
     order: undefined,
     recipient: mail.recipient,
     subject: 'Please confirm that you want our newsletter',

@@ -11,6 +11,7 @@ import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { customerCancelRule } from './customer-cancel-rule.ts';
 import { type CustomerOrderFacts, customerOrderFacts } from './customer-order-facts.ts';
+import { reminderOffer } from './reminder-offer.ts';
 import { NO_PHOTOS, shownPhotos } from './shown-photos.ts';
 import { canBeCancelled, canBeChanged } from '#server/features/order/order-rules.ts';
 
@@ -32,6 +33,7 @@ export async function getOrderPage(
     | 'photoLinks'
     | 'documents'
     | 'documentLinks'
+    | 'reminders'
     | 'orderAccessTokens'
     | 'limit'
     | 'now'
@@ -50,7 +52,7 @@ export async function getOrderPage(
     facts: await customerOrderFacts(scope, order),
     ...(isProven
       ? await readProven(scope, order)
-      : { atTheDoor: '', photos: NO_PHOTOS, documents: [] }),
+      : { atTheDoor: '', photos: NO_PHOTOS, documents: [], reminder: null }),
   };
   return orderPageView(order, parts, isProven, { now: scope.now(), today: scope.today() });
 }
@@ -74,11 +76,11 @@ function orderPageView(
     moves: readonly OrderEvent[];
     facts: CustomerOrderFacts;
     atTheDoor: string;
-  } & Pick<OrderPageView, 'photos' | 'documents'>,
+  } & Pick<OrderPageView, 'photos' | 'documents' | 'reminder'>,
   isProven: boolean,
   { now, today }: { now: Date; today: DateText },
 ): OrderPageView {
-  const { lines, moves, facts, atTheDoor, photos, documents } = parts;
+  const { lines, moves, facts, atTheDoor, photos, documents, reminder } = parts;
   return {
     ...(isProven ? fullOrderView : orderView)(order, lines, facts, now),
     isProven,
@@ -93,6 +95,7 @@ function orderPageView(
     atTheDoor,
     photos,
     documents,
+    reminder,
     steps: moves.map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),
   };
 }
@@ -101,11 +104,19 @@ function orderPageView(
 async function readProven(
   scope: Pick<
     Scope,
-    'doorNews' | 'photos' | 'photoLinks' | 'documents' | 'documentLinks' | 'delivery'
+    | 'doorNews'
+    | 'photos'
+    | 'photoLinks'
+    | 'documents'
+    | 'documentLinks'
+    | 'delivery'
+    | 'reminders'
+    | 'today'
   >,
   order: Order,
-): Promise<Pick<OrderPageView, 'atTheDoor' | 'photos' | 'documents'>> {
+): Promise<Pick<OrderPageView, 'atTheDoor' | 'photos' | 'documents' | 'reminder'>> {
   const outcome = await readDoor(scope, order);
+  const offer = reminderOffer(order, scope.today());
   return {
     atTheDoor: outcome
       ? `${doorOutcomeText(outcome)}, ${shortTime(outcome.at.toISOString())}.`
@@ -114,6 +125,7 @@ async function readProven(
     documents: documentLinks(await scope.documents.ofOrder(order), (id) =>
       scope.documentLinks.addressOf(order, id),
     ),
+    reminder: offer ? { ...offer, isOn: await scope.reminders.isAsked(order) } : null,
   };
 }
 

@@ -15,6 +15,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'mail.message_id',
     'mail.unsubscribe_url',
     'newsletter_subscriber.token_hash',
+    'stock_request.token_hash',
     'enquiry.call_mark',
     'mail.call_mark',
     // Goes with what the order says.
@@ -40,6 +41,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'mail.kind',
     'mail.state',
     'newsletter_subscriber.state',
+    'stock_request.state',
     'print_mark.part',
     'refund.state',
     'supplement.state',
@@ -65,6 +67,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   'what was bought, for the books': [
     'order_line.product_name',
     'order_line.size_code',
+    'stock_request.size_code',
     'order_line.size_label',
     'fiscal_document.lines',
   ],

@@ -83,6 +83,12 @@ export async function fillShop(address: string, databaseUrl: string, password: s
   await cancel(await order());
   // payment_attempt, payment_notification, payment, mail
   for (const { id } of [paid, asked]) await shopper.pay(id);
+  // reminder
+  const { key } = await shopper.trpc.order.lookUp.mutate({
+    orderNumber: paid.orderNumber,
+    email: PERSON,
+  });
+  await shopper.trpc.reminder.set.mutate({ id: paid.id, key, isOn: true });
   // print_mark, day_print
   await owner.print({ orderId: paid.id });
   await owner.print({ date: paid.deliveryDate });
@@ -183,6 +189,12 @@ export async function fillShop(address: string, databaseUrl: string, password: s
   });
   // newsletter_subscriber
   await shopper.trpc.newsletter.subscribe.mutate({ email: PERSON });
+  // stock_request
+  const soldOut = await owner.trpc.admin.products.create.mutate({
+    ...sentProduct({ imageUrl, name: 'Killarney Clouds' }),
+    stock: 0,
+  });
+  await shopper.trpc.backInStock.ask.mutate({ email: PERSON, productId: soldOut.id });
   // The limits are off in this shop: what they count is not in a backup.
   await query(databaseUrl, `insert into rate_limit (key, points, expire) values ('order', 1, 1)`);
 

@@ -43,7 +43,7 @@ export const EVERYBODYS: readonly string[] = `
   catalogue.related catalogue.search catalogue.suggest
   content.words content.page content.texts delivery.options delivery.terms delivery.area
   / /about /careers /contact /corporate /delivery-info /faq /flower-care /flower-delivery /flower-delivery/:suburb /growers /occasions
-  /privacy /product/:id /sale /shop /sustainability /wishlist /newsletter/confirm /newsletter/unsubscribe
+  /privacy /product/:id /sale /shop /sustainability /wishlist /newsletter/:step /emails/:step
 `
   .trim()
   .split(/\s+/);

@@ -1,9 +1,10 @@
+import { reminderEndToken } from '#server/features/reminder/end-reminder.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { outcomeOf, roundIn } from '#server/tools/testing/rounds-in.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import type { TestShop } from '#server/tools/testing/test-shop.ts';
-import { askSubscribers } from '#server/tools/testing/newsletter-jobs.ts';
+import { askStockRequests, askSubscribers } from '#server/tools/testing/newsletter-jobs.ts';
 
 /** Prepares what a call is about and returns the input that is then sent twice. */
 export type Prepare = (shop: TestShop) => Promise<object>;
@@ -36,6 +37,17 @@ export const REPEATED: Readonly<Record<string, Prepare>> = {
   'newsletter.subscribe': async () => ({ email: EMAIL }),
   'newsletter.confirm': async (shop) => ({ token: await newsletterToken(shop, 'confirm') }),
   'newsletter.unsubscribe': async (shop) => ({ token: await newsletterToken(shop, 'unsubscribe') }),
+  'backInStock.ask': async (shop) => ({ email: EMAIL, productId: (await soldOut(shop)).id }),
+  'backInStock.confirm': async (shop) => ({
+    token: await stockToken(shop, 'confirm-back-in-stock'),
+  }),
+  'backInStock.end': async (shop) => ({ token: await stockToken(shop, 'end-back-in-stock') }),
+  'reminder.set': async (shop) => ({ ...(await ownOrder(shop)), isOn: true }),
+  'reminder.end': async (shop) => {
+    const own = await ownOrder(shop);
+    await shop.trpc().reminder.set({ ...own, isOn: true });
+    return { token: reminderEndToken(own.id, shop.services.sessionSecret) };
+  },
   'order.place': async (shop) => ({
     ...orderFor([{ product: await createProduct(shop.services) }]),
     sessionId,
@@ -69,13 +81,27 @@ async function ownOrder(shop: TestShop) {
   return { id: order.id, key: shop.scope().orderAccessTokens.keyOf(order) };
 }
 
+const soldOut = (shop: TestShop) => createProduct(shop.services, { stock: 0 });
+
+async function stockToken(shop: TestShop, page: string): Promise<string> {
+  const { id: productId } = await soldOut(shop);
+  await shop.trpc().backInStock.ask({ email: EMAIL, productId });
+  await askStockRequests(shop);
+  return tokenOf(shop, `/emails/${page}`);
+}
+
 async function newsletterToken(shop: TestShop, page: string): Promise<string> {
   await shop.trpc().newsletter.subscribe({ email: EMAIL });
   await askSubscribers(shop);
+  return tokenOf(shop, `/newsletter/${page}`);
+}
+
+/** The token of the link to this page in the email that was written. */
+async function tokenOf(shop: TestShop, page: string): Promise<string> {
   const [mail] = await query<{ text: string }>(
     shop.databaseUrl,
     'select text from mail where recipient = $1',
     [EMAIL],
   );
-  return new RegExp(`/newsletter/${page}\\?token=(\\S+)`).exec(mail?.text ?? '')?.[1] ?? '';
+  return new RegExp(`${page}\\?token=(\\S+)`).exec(mail?.text ?? '')?.[1] ?? '';
 }

@@ -13,6 +13,7 @@ export const KNOWN_LIMITS: Readonly<Record<string, string>> = {
     'one more than a page: the answer says where to go on',
   'features/audit/audit-log.repository.ts partOf':
     'a page of one history, of which the page of all has no more',
+  'features/back-in-stock/stock-request.repository.ts lockAnswerable': IN_TURNS,
   'features/bookkeeping/bookkeeping.repository.ts orders': IN_TURNS,
   'features/bookkeeping/bookkeeping.repository.ts documents': IN_TURNS,
   'features/invoice/document.repository.ts ofPeriod': AND_TOTAL,

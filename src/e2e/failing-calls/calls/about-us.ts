@@ -35,17 +35,20 @@ export const ABOUT_US: readonly Visit[] = [
       },
     },
   },
-  step('confirm', 'Yes, send me the newsletter'),
-  step('unsubscribe', 'Unsubscribe'),
+  step('/newsletter/confirm', 'newsletter.confirm', 'Yes, send me the newsletter'),
+  step('/newsletter/unsubscribe', 'newsletter.unsubscribe', 'Unsubscribe'),
+  step('/emails/confirm-back-in-stock', 'backInStock.confirm', 'Yes, tell me when it’s back'),
+  step('/emails/end-back-in-stock', 'backInStock.end', 'Stop waiting for it'),
+  step('/emails/end-reminder', 'reminder.end', 'Don’t remind me'),
 ];
 
-/** What a link of the newsletter's mails leads to, here with a token of no mail. */
-function step(name: string, button: string): Visit {
+/** What a link of an email leads to, here with a token of no mail. */
+function step(path: string, call: string, button: string): Visit {
   return {
-    where: `a link of the newsletter to ${name}`,
-    open: (stage) => open(stage, `/newsletter/${name}?token=made-up`),
+    where: `a link of an email to ${path}`,
+    open: (stage) => open(stage, `${path}?token=made-up`),
     calls: {
-      [`newsletter.${name}`]: {
+      [call]: {
         ask: (page) => page.getByRole('main').getByRole('button', { name: button }).click(),
         told: (page) => page.getByText('The shop cannot answer right now.'),
         busy: (page) => page.getByRole('main').getByRole('button', { name: /\.\.\.$/ }),

@@ -87,6 +87,12 @@ export const ORDER_PAGE: readonly Visit[] = [
         busy: (page) => page.getByText('Loading the other days...'),
         done: (page) => page.getByText('The price stays the same.'),
       },
+      'reminder.set': {
+        ask: (page) => page.getByLabel('Remind me next year').click(),
+        told: (page) => page.getByText(/^We could not tell whether it was saved/),
+        busy: (page) => page.locator('[name=reminder][aria-busy=true]'),
+        done: (page) => page.locator('[name=reminder][aria-busy=false]:checked'),
+      },
       'order.cancel': {
         ask: async (page) => {
           await page.getByRole('button', { name: 'Cancel this order' }).click();

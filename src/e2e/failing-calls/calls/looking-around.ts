@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { change, onCall } from '#src/e2e/screens/screen.ts';
 import { findProduct } from '#src/e2e/screens/orders.ts';
 import { open } from '#src/e2e/screens/looking-around.ts';
@@ -73,7 +73,31 @@ export const LOOKING_AROUND: readonly Visit[] = [
       ),
     },
   },
+  {
+    where: 'a bouquet that is sold out, as far as this browser knows',
+    open: async (stage) => {
+      const soldOut = change([/"stock":\d+/g, '"stock":0']);
+      await onCall(stage, 'catalogue.whole', soldOut);
+      await onCall(stage, 'catalogue.byId', soldOut);
+      await open(stage, '/about');
+      await follow(stage.page, 'Shop');
+      await stage.page.getByRole('main').getByRole('link', { name: 'Melville Blush' }).click();
+      await stage.page.getByRole('button', { name: WHEN_BACK }).click();
+      await stage.page.getByLabel('Your email').fill('gogo@example.co.za');
+    },
+    calls: {
+      'backInStock.ask': {
+        ask: (on) => on.getByRole('button', { name: WHEN_BACK }).click(),
+        told: (on) => on.getByText('There was no answer. Please try again.'),
+        busy: (on) => on.getByRole('main').getByRole('button', { name: 'Sending...' }),
+        kept: (on) => expect(on.getByLabel('Your email')).toHaveValue('gogo@example.co.za'),
+        done: (on) => on.getByText('Good news: it’s there again.'),
+      },
+    },
+  },
 ];
+
+const WHEN_BACK = 'Tell me when it’s back';
 
 /** A page that could not be opened. It asks in its loader, or once it is there, and then shows that it loads. */
 function page(

@@ -36,11 +36,13 @@ interface ProductDetailsProps {
   promise: ReactNode;
   /** Stands beside the heart. */
   share: ReactNode;
+  /** How to hear of it once it is back, where it is sold out. */
+  whenBack?: ReactNode;
 }
 
 /** Everything about one bouquet. */
 export function ProductDetails(props: ProductDetailsProps) {
-  const { product, onAdd, onChoose, onAddIntent, isAdding, promise, share } = props;
+  const { product, onAdd, onChoose, onAddIntent, isAdding, promise, share, whenBack } = props;
   const { reviewCount, substitutionRule } = useSiteContent();
   const texts = useTexts('product', PRODUCT_TEXTS, shortFacts(useShop(), useDeliveryTerms()));
   const sizes = availableSizes(product);
@@ -101,6 +103,7 @@ export function ProductDetails(props: ProductDetailsProps) {
               {share}
             </div>
           </div>
+          {whenBack}
           {!isSoldOut && stock && <p className="few-left">{stock}</p>}
           {promise}
           <DayPrices product={product} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
+import { BackInStockOffer } from '#src/features/back-in-stock/back-in-stock-offer.tsx';
 import { ProductDetails } from '#src/features/catalogue/product/product-details.tsx';
 import { DeliveryCountdown } from '#src/features/delivery/delivery-countdown.tsx';
 import { ShareButton } from '#src/features/share/share-button.tsx';
@@ -28,6 +29,7 @@ export function ShoppableProduct({ product }: { product: ProductView }) {
         onAddIntent={adding.handleAddIntent}
         isAdding={adding.isAdding}
         promise={<DeliveryCountdown />}
+        whenBack={<BackInStockOffer product={product} />}
         share={<ShareButton title={product.name} url={publicUrl + productPath(product)} />}
       />
       <SizePicker product={product} adding={adding} first={size} />

@@ -1,0 +1,7 @@
+/** The pages that the links of emails open to confirm or end one kind of them, each with `?token=`. */
+export const EMAIL_PAGES = {
+  'confirm-back-in-stock': '/emails/confirm-back-in-stock',
+  'end-back-in-stock': '/emails/end-back-in-stock',
+  'end-reminder': '/emails/end-reminder',
+} as const;
+export type EmailStep = keyof typeof EMAIL_PAGES;

@@ -1,0 +1,24 @@
+import { type NextYear, nextYear, remindOn } from '#contract/order/next-year.ts';
+import { isOnDay } from '#contract/order/order-lists.ts';
+import type { DateText } from '#contract/time/day.ts';
+import type { OrderRow } from '#server/features/order/order.entity.ts';
+
+/**
+ * Returns the day of which the shopper of an order can be reminded a year later; undefined where nothing was delivered
+ * or will be, and once it is time to be reminded.
+ */
+export function reminderOffer(
+  order: Pick<OrderRow, 'status' | 'paymentStatus' | 'deliveryDate'>,
+  today: DateText,
+): NextYear | undefined {
+  const next = nextYear(order.deliveryDate);
+  return isForFlowers(order) && remindOn(next) > today ? next : undefined;
+}
+
+/** Returns whether an order is paid, and goes out or has gone out. */
+export function isForFlowers({
+  status,
+  paymentStatus,
+}: Pick<OrderRow, 'status' | 'paymentStatus'>): boolean {
+  return paymentStatus === 'paid' && isOnDay(status);
+}

@@ -1,0 +1,48 @@
+import { Alert, Checkbox } from '@mantine/core';
+import type { OrderPageView, ReminderView } from '#contract/order/order-page.schema.ts';
+import { longDate } from '#contract/time/date-text.ts';
+import { changeFailure } from '#src/lib/change-failure.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import classes from './panel.module.css';
+
+interface ReminderPanelProps {
+  order: OrderPageView;
+  orderKey: string;
+}
+
+/** Lets a shopper be reminded of an order a year later, and turn that off again. */
+export function ReminderPanel({ order, orderKey }: ReminderPanelProps) {
+  const { order: orders } = trpc.useUtils();
+  const call = { id: order.id, key: orderKey };
+  const set = trpc.reminder.set.useMutation({
+    onSuccess: (reminder) => orders.page.setData(call, (page) => page && { ...page, reminder }),
+    // It may have been noted although the answer was lost: the page shows how it stands.
+    onError: () => void orders.page.invalidate(call),
+  });
+  const { reminder } = order;
+  if (!reminder) return null;
+  return (
+    <section className={classes.panel} aria-label="A reminder next year">
+      <Checkbox
+        name="reminder"
+        size="md"
+        label="Remind me next year"
+        description={reminderText(reminder)}
+        checked={set.isPending ? set.variables.isOn : reminder.isOn}
+        aria-busy={set.isPending}
+        onChange={({ currentTarget: { checked } }) => {
+          if (!set.isPending) set.mutate({ ...call, isOn: checked });
+        }}
+      />
+      {set.isError && (
+        <Alert role="alert" color="blush" title={changeFailure(set.error, 'saved')} />
+      )}
+    </section>
+  );
+}
+
+/** When it comes, and that nothing else does. */
+export function reminderText({ day, peak }: ReminderView): string {
+  const when = peak ? `${peak}, ${longDate(day)}` : longDate(day);
+  return `One email, two weeks before ${when}, and nothing else. You can turn it off here or in the email.`;
+}
