@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { homeSections } from '#contract/content/home-sections.ts';
 import { fillIn } from '#contract/content/texts/fill-in.ts';
 import { HOME_TEXTS } from '#contract/content/texts/home-texts.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -36,7 +35,7 @@ const HERO_IMAGES = ['/images/hero1.jpg', '/images/hero2.jpg', '/images/hero3.jp
 function HomePage() {
   const shop = useShop();
   const texts = useTexts('home', HOME_TEXTS, shortFacts(shop, useDeliveryTerms()));
-  const [{ products, isEmpty }] = trpc.catalogue.home.useSuspenseQuery();
+  const [{ sections, isEmpty }] = trpc.catalogue.home.useSuspenseQuery();
   const titles = [texts.bestSellersTitle, texts.featuredTitle, texts.newArrivalsTitle];
   return (
     <>
@@ -50,12 +49,12 @@ function HomePage() {
       <Benefits benefits={texts.benefits} />
       <OccasionTiles title={texts.occasionsTitle} occasions={texts.occasions} />
       <div id="shop" tabIndex={-1} className={classes.shop}>
-        {homeSections(products).map(({ section, products: own }, place) => (
+        {sections.map(({ section, products }, place) => (
           <ProductSection
             key={section}
             section={section}
             title={titles[place] ?? section}
-            products={own}
+            products={products}
           />
         ))}
         {isEmpty && (

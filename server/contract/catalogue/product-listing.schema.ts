@@ -3,6 +3,7 @@ import { keysOf } from '#contract/text/record-of.ts';
 import {
   COLOURS,
   FLOWER_TYPES,
+  HOME_SECTIONS,
   MAX_PAGE,
   PAGE_SIZE,
   PRICE_SLIDER,
@@ -64,8 +65,7 @@ export const wholeView = z.array(productView).max(PAGE_SIZE).nullable();
 
 /** What the home page shows of the catalogue. */
 export const homeView = z.object({
-  /** Those of all its sections, each once, in the catalogue's order. */
-  products: z.array(productView),
+  sections: z.array(z.object({ section: z.enum(HOME_SECTIONS), products: z.array(productView) })),
   isEmpty: z.boolean(),
 });
 export type HomeView = z.infer<typeof homeView>;

@@ -8,7 +8,7 @@ import type {
 } from '#contract/catalogue/product-listing.schema.ts';
 import { type ListingQuery, selectListing } from '#contract/catalogue/product-listing.ts';
 import { NO_FILTERS } from '#contract/catalogue/shop-filters.ts';
-import { homeSections } from '#contract/content/home-sections.ts';
+import { homeSections } from './home-sections.ts';
 import { productView } from '#server/features/catalogue/product.view.ts';
 import { searchProductIds } from '#server/features/catalogue/search/search-products.ts';
 import type { IndexScope, SeasonScope } from '#server/features/catalogue/season/season-prices.ts';
@@ -31,9 +31,16 @@ export async function getHomeProducts(
   scope: IndexScope & Pick<Scope, 'limitUses'>,
 ): Promise<HomeView> {
   const { sorted } = await scope.productIndex.read(scope);
-  const shown = new Set(homeSections(sorted.featured).flatMap(({ products }) => products));
-  const ids = sorted.featured.filter((bouquet) => shown.has(bouquet)).map(({ id }) => id);
-  return { products: await readProducts(scope, ids), isEmpty: sorted.featured.length === 0 };
+  const sections = homeSections(sorted.featured);
+  const ids = new Set(sections.flatMap(({ products }) => products.map(({ id }) => id)));
+  const read = await readProducts(scope, [...ids]);
+  return {
+    sections: sections.map(({ section, products }) => {
+      const own = new Set(products.map(({ id }) => id));
+      return { section, products: read.filter(({ id }) => own.has(id)) };
+    }),
+    isEmpty: sorted.featured.length === 0,
+  };
 }
 
 /** Returns one bouquet, by its id or a slug that it has or had. Throws PRODUCT_NOT_FOUND. */
