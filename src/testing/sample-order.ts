@@ -57,6 +57,8 @@ export function orderPageView(over: Partial<OrderPageView> = {}): OrderPageView 
     atTheDoor: '',
     photos: { bouquet: null, door: null },
     documents: [],
+    wrong: { until: null, claims: [] },
+    inPlaceOf: '',
     steps: [
       { status: 'pending_payment', at: '2026-11-21T08:48:00.000Z' },
       { status: 'paid', at: '2026-11-21T08:50:00.000Z' },

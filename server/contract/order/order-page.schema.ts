@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderClaims } from '#contract/claim/claim.schema.ts';
 import { documentLink } from '#contract/invoice/company.schema.ts';
 import { line } from '#contract/text/text.ts';
 import { shownPhoto } from './order-photo.schema.ts';
@@ -33,6 +34,10 @@ export const orderPageView = orderView.extend({
   photos: z.object({ bouquet: shownPhoto.nullable(), door: shownPhoto.nullable() }),
   /** Invoices, receipts and credit notes for the holder of the key, the first one first. */
   documents: z.array(documentLink),
+  /** What was wrong with it, for the holder of the key. */
+  wrong: orderClaims,
+  /** The number of the order in whose place it is delivered, free of charge; empty for every other. */
+  inPlaceOf: z.string(),
   /** Each status the order came into, the first one first. */
   steps: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
 });

@@ -1,7 +1,10 @@
 import { refundDueShares } from './attention/refund-due.ts';
 
-/** Whether the order `o` is a sale: a cancelled one is none, whether or not its money went back yet. */
-export const IS_SOLD = `o.payment_status = 'paid' and o.status <> 'cancelled'`;
+/**
+ * Whether the order `o` is a sale: a cancelled one is none, whether or not its money went back yet, and neither is one
+ * that was delivered free of charge in place of another.
+ */
+export const IS_SOLD = `o.payment_status = 'paid' and o.status <> 'cancelled' and o.in_place_of = ''`;
 
 /**
  * Returns a query: the orders `o` for which `which` holds and that are sales, with `cents`, the money that pays for each

@@ -11,6 +11,7 @@ import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { customerCancelRule } from './customer-cancel-rule.ts';
 import { type CustomerOrderFacts, customerOrderFacts } from './customer-order-facts.ts';
+import { NO_CLAIMS, shownClaims } from './shown-claims.ts';
 import { NO_PHOTOS, shownPhotos } from './shown-photos.ts';
 import { canBeCancelled, canBeChanged } from '#server/features/order/order-rules.ts';
 
@@ -29,6 +30,7 @@ export async function getOrderPage(
     | 'holds'
     | 'doorNews'
     | 'photos'
+    | 'claims'
     | 'photoLinks'
     | 'documents'
     | 'documentLinks'
@@ -49,8 +51,8 @@ export async function getOrderPage(
     moves,
     facts: await customerOrderFacts(scope, order),
     ...(isProven
-      ? await readProven(scope, order)
-      : { atTheDoor: '', photos: NO_PHOTOS, documents: [] }),
+      ? await readProven(scope, order, moves)
+      : { atTheDoor: '', photos: NO_PHOTOS, documents: [], wrong: NO_CLAIMS }),
   };
   return orderPageView(order, parts, isProven, { now: scope.now(), today: scope.today() });
 }
@@ -74,11 +76,11 @@ function orderPageView(
     moves: readonly OrderEvent[];
     facts: CustomerOrderFacts;
     atTheDoor: string;
-  } & Pick<OrderPageView, 'photos' | 'documents'>,
+  } & Pick<OrderPageView, 'photos' | 'documents' | 'wrong'>,
   isProven: boolean,
   { now, today }: { now: Date; today: DateText },
 ): OrderPageView {
-  const { lines, moves, facts, atTheDoor, photos, documents } = parts;
+  const { lines, moves, facts, atTheDoor, photos, documents, wrong } = parts;
   return {
     ...(isProven ? fullOrderView : orderView)(order, lines, facts, now),
     isProven,
@@ -93,6 +95,8 @@ function orderPageView(
     atTheDoor,
     photos,
     documents,
+    wrong,
+    inPlaceOf: order.inPlaceOf,
     steps: moves.map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),
   };
 }
@@ -101,16 +105,26 @@ function orderPageView(
 async function readProven(
   scope: Pick<
     Scope,
-    'doorNews' | 'photos' | 'photoLinks' | 'documents' | 'documentLinks' | 'delivery'
+    | 'doorNews'
+    | 'photos'
+    | 'photoLinks'
+    | 'claims'
+    | 'orderAccessTokens'
+    | 'documents'
+    | 'documentLinks'
+    | 'delivery'
+    | 'today'
   >,
   order: Order,
-): Promise<Pick<OrderPageView, 'atTheDoor' | 'photos' | 'documents'>> {
+  moves: readonly OrderEvent[],
+): Promise<Pick<OrderPageView, 'atTheDoor' | 'photos' | 'documents' | 'wrong'>> {
   const outcome = await readDoor(scope, order);
   return {
     atTheDoor: outcome
       ? `${doorOutcomeText(outcome)}, ${shortTime(outcome.at.toISOString())}.`
       : '',
     photos: await shownPhotos(scope, order, outcome),
+    wrong: await shownClaims(scope, order, moves),
     documents: documentLinks(await scope.documents.ofOrder(order), (id) =>
       scope.documentLinks.addressOf(order, id),
     ),
