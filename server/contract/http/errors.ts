@@ -73,17 +73,6 @@ export const ERRORS = {
     message:
       'This changed while you looked at it, so nothing was noted. The order is shown as it is now, and your note is still here.',
   },
-  CLAIM_OPEN: {
-    status: 409,
-    message:
-      'You have told us about this order already. We’ll reply by email, so please wait for that.',
-  },
-  CLAIM_NOT_FOUND: { status: 404, message: 'What the shopper said is no longer there.' },
-  CLAIM_ANSWERED: {
-    status: 409,
-    message:
-      'This was answered elsewhere already, so nothing was sent. The answer is shown here now.',
-  },
   ORDER_ALREADY_PAID: { status: 409, message: 'This order has already been paid.' },
   ORDER_NOT_PAYABLE: {
     status: 409,

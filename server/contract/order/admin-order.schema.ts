@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownersClaim } from '#contract/claim/claim.schema.ts';
+import { ownersClaim } from './claim.schema.ts';
 import { documentLink } from '#contract/invoice/company.schema.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import {

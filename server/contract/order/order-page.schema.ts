@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderClaims } from '#contract/claim/claim.schema.ts';
+import { orderClaims } from './claim.schema.ts';
 import { documentLink } from '#contract/invoice/company.schema.ts';
 import { line } from '#contract/text/text.ts';
 import { shownPhoto } from './order-photo.schema.ts';

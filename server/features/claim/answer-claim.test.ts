@@ -49,18 +49,18 @@ describe('an answer in words', () => {
     const calls = await claims();
     await Promise.all([calls.answer({ id, claimId, words }), calls.answer({ id, claimId, words })]);
     await expect(calls.answer({ id, claimId, words: 'Not our fault.' })).rejects.toMatchObject(
-      refusal('CLAIM_ANSWERED'),
+      refusal('ATTENTION_CHANGED'),
     );
     await expect(
       calls.deliverAgain({ id, claimId, ...DAY, quantities: [1] }),
-    ).rejects.toMatchObject(refusal('CLAIM_ANSWERED'));
+    ).rejects.toMatchObject(refusal('ATTENTION_CHANGED'));
     expect(await mailsOf(id, 'claim-answered')).toHaveLength(1);
   });
 
   it('is of the claim of that order only, and the owner’s to give', async () => {
     const [one, other] = [await claimed(), await claimed()];
     const answer = { id: one.id, claimId: other.claimId, words: 'Sorry' };
-    await expect((await claims()).answer(answer)).rejects.toMatchObject(refusal('CLAIM_NOT_FOUND'));
+    await expect((await claims()).answer(answer)).rejects.toMatchObject(refusal('NOT_FOUND'));
     await expect(shop.trpc().admin.claims.answer(answer)).rejects.toMatchObject(
       refusal('NOT_SIGNED_IN'),
     );

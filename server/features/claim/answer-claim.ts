@@ -1,4 +1,4 @@
-import type { AnswerClaimInput } from '#contract/claim/claim.schema.ts';
+import type { AnswerClaimInput } from '#contract/claim/answer-claim.schema.ts';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { getAdminOrder } from '#server/features/order/admin/admin-order.queries.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
@@ -8,7 +8,7 @@ import { claimOf, refuseAnswered } from './open-claim.ts';
 
 /**
  * Answers a claim in words, which the shopper is emailed. The same answer again changes nothing. Throws ORDER_NOT_FOUND,
- * CLAIM_NOT_FOUND, CLAIM_ANSWERED, REFUND_UNDER_WAY.
+ * NOT_FOUND, ATTENTION_CHANGED, REFUND_UNDER_WAY.
  */
 export async function answerClaim(
   scope: Scope,

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { CLAIM_ANSWERS, CLAIM_KINDS, MAX_CLAIM_PHOTOS } from '#contract/claim/claim.ts';
+import { CLAIM_ANSWERS, CLAIM_KINDS, MAX_CLAIM_PHOTOS } from '#contract/order/claim.ts';
 import { keysOf } from '#contract/text/record-of.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 

@@ -1,9 +1,9 @@
 import {
   answerClaimInput,
   deliverAgainInput,
-  makeClaimInput,
   refundClaimInput,
-} from '#contract/claim/claim.schema.ts';
+} from '#contract/claim/answer-claim.schema.ts';
+import { makeClaimInput } from '#contract/order/claim.schema.ts';
 import { adminOrderView } from '#contract/order/admin-order.schema.ts';
 import { orderPageView } from '#contract/order/order-page.schema.ts';
 import { adminProcedure } from '#server/features/auth/admin-procedure.ts';

@@ -1,4 +1,4 @@
-import type { ClaimAnswer } from '#contract/claim/claim.ts';
+import type { ClaimAnswer } from '#contract/order/claim.ts';
 import { cents, randLabel } from '#contract/money/money.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { appendHistory } from '#server/features/order/order-status.ts';

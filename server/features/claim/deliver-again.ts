@@ -1,5 +1,5 @@
 import { CITY } from '#contract/delivery/delivery.ts';
-import type { DeliverAgainInput } from '#contract/claim/claim.schema.ts';
+import type { DeliverAgainInput } from '#contract/claim/answer-claim.schema.ts';
 import { cents } from '#contract/money/money.ts';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { PLACE_TYPES, SUBSTITUTIONS } from '#contract/order/order.ts';
@@ -17,7 +17,7 @@ import { claimOf, refuseAnswered } from './open-claim.ts';
 /**
  * Answers a claim with an order of its own that costs nothing: the bouquets that the owner names of the order, to the
  * same address, on a day with a free place and with flowers that are there, as for every order. The same answer again
- * changes nothing. Throws ORDER_NOT_FOUND, CLAIM_NOT_FOUND, CLAIM_ANSWERED, REFUND_UNDER_WAY, RULE_NOT_MET without a
+ * changes nothing. Throws ORDER_NOT_FOUND, NOT_FOUND, ATTENTION_CHANGED, REFUND_UNDER_WAY, RULE_NOT_MET without a
  * bouquet, and what taking an order throws: PRODUCT_NOT_FOUND, SIZE_UNAVAILABLE, OUT_OF_STOCK, DELIVERY_UNAVAILABLE and
  * SLOT_FULL unless it is to be delivered `anyway`.
  */

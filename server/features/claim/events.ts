@@ -1,4 +1,4 @@
-import type { ClaimAnswer, ClaimKind } from '#contract/claim/claim.ts';
+import type { ClaimAnswer, ClaimKind } from '#contract/order/claim.ts';
 import type { Cents } from '#contract/money/money.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 

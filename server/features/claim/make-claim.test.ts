@@ -54,7 +54,7 @@ describe('what is wrong with an order', () => {
     const { id } = await delivered();
     const answers = await Promise.allSettled([make(await claim(id)), make(await claim(id))]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    await expect(make(await claim(id))).rejects.toMatchObject(refusal('CLAIM_OPEN'));
+    await expect(make(await claim(id))).rejects.toMatchObject(refusal('ORDER_STATUS_CONFLICT'));
   });
 
   it('is heard to the end of the seventh day, and not on the eighth', async () => {

@@ -1,5 +1,5 @@
-import { CLAIM_KINDS, claimableUntil, type ClaimKind, MOST_CLAIMS } from '#contract/claim/claim.ts';
-import type { MakeClaimInput } from '#contract/claim/claim.schema.ts';
+import { CLAIM_KINDS, claimableUntil, type ClaimKind, MOST_CLAIMS } from '#contract/order/claim.ts';
+import type { MakeClaimInput } from '#contract/order/claim.schema.ts';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { getOrderPage } from '#server/features/order/customer/order-page.queries.ts';
@@ -13,7 +13,7 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 /**
  * Notes that something is wrong with an order, for the holder of its key: the owner is asked to answer, on the order and
  * by email. The same claim sent again changes nothing. Its photographs follow, by {@link receiveClaimPhoto}. Throws
- * ORDER_NOT_FOUND, CLAIM_OPEN while an earlier one has no answer, ORDER_STATUS_CONFLICT where nothing has come yet, after
+ * ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT while an earlier one has no answer, where nothing has come yet, after
  * seven days and after very many, TOO_MANY.
  */
 export async function makeClaim(scope: Scope, input: MakeClaimInput): Promise<OrderPageView> {
@@ -41,7 +41,11 @@ const historyText = (kind: ClaimKind) => `Something is wrong: ${CLAIM_KINDS[kind
 
 async function refuseClaim(scope: Scope, order: Order): Promise<void> {
   const claims = await scope.claims.ofOrder(order);
-  if (claims.some(({ answeredAt }) => answeredAt === null)) throw new ShopError('CLAIM_OPEN');
+  if (claims.some(({ answeredAt }) => answeredAt === null)) {
+    refuse(
+      'You have told us about this order already. We’ll reply by email: please wait for that.',
+    );
+  }
   const today = scope.today();
   const until = claimableUntil({ ...stateOf(order), cameOn: await cameOn(scope, order) }, today);
   if (until === null) refuse('There is nothing to put right yet: your flowers are still to come.');

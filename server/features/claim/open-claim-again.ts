@@ -1,4 +1,4 @@
-import { CLAIM_KINDS } from '#contract/claim/claim.ts';
+import { CLAIM_KINDS } from '#contract/order/claim.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Claim } from './claim.entity.ts';

@@ -84,7 +84,7 @@ describe('an answer with money', () => {
     const done = await Promise.allSettled([calls.refund(wish(it)), calls.refund(wish(it))]);
     expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await givenBack(it.order)).toBe(19_900);
-    await expect(calls.refund(wish(it))).rejects.toMatchObject(refusal('CLAIM_ANSWERED'));
+    await expect(calls.refund(wish(it))).rejects.toMatchObject(refusal('ATTENTION_CHANGED'));
     expect(await givenBack(it.order)).toBe(19_900);
   });
 
@@ -101,7 +101,7 @@ describe('an answer with money', () => {
     const [it, other] = [await claimed(), await paid()];
     await expect(
       (await claims()).refund(wish(it, { paymentId: other.paymentId })),
-    ).rejects.toMatchObject(refusal('CLAIM_NOT_FOUND'));
+    ).rejects.toMatchObject(refusal('NOT_FOUND'));
     expect(await givenBack(other.order)).toBe(0);
   });
 

@@ -1,5 +1,5 @@
-import type { RefundClaimInput } from '#contract/claim/claim.schema.ts';
-import { CLAIM_KINDS } from '#contract/claim/claim.ts';
+import type { RefundClaimInput } from '#contract/claim/answer-claim.schema.ts';
+import { CLAIM_KINDS } from '#contract/order/claim.ts';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import type { RefundView } from '#contract/payment/payment-admin.schema.ts';
 import { getAdminOrder } from '#server/features/order/admin/admin-order.queries.ts';
@@ -12,7 +12,7 @@ import { claimOf, refuseAnswered } from './open-claim.ts';
 
 /**
  * Answers a claim with money: a refund as any other, of which the claim is told when it is made (`listeners.ts`), also
- * where that is only known later. The same refund again is the same one. Throws CLAIM_NOT_FOUND, CLAIM_ANSWERED, what
+ * where that is only known later. The same refund again is the same one. Throws NOT_FOUND, ATTENTION_CHANGED, what
  * making or noting a refund throws, and RULE_NOT_MET with PayFast's reason where it gives nothing back.
  */
 export async function refundClaim(
@@ -22,7 +22,7 @@ export async function refundClaim(
 ): Promise<AdminOrderView> {
   const { id, claimId } = input;
   const seen = await scope.claims.find(claimId);
-  if (seen?.order.id !== id) throw new ShopError('CLAIM_NOT_FOUND');
+  if (seen?.order.id !== id) throw new ShopError('NOT_FOUND');
   const { state, note } = await refund(scope, actor, input, {
     reason: `Something was wrong: ${CLAIM_KINDS[seen.kind]}`,
     async begun(inner, order) {

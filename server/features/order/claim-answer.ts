@@ -1,4 +1,4 @@
-import type { ClaimAnswer } from '#contract/claim/claim.ts';
+import type { ClaimAnswer } from '#contract/order/claim.ts';
 import { cents, randText } from '#contract/money/money.ts';
 import type { Order } from './order.entity.ts';
 

@@ -13,7 +13,8 @@ import { askSubscribers } from '#server/tools/testing/newsletter-jobs.ts';
 
 const payfast = useValidateServer();
 const shop = useTestShop({ rateLimits: true, payfastBaseUrl: payfast.baseUrl });
-const { placeOrder, notify, pay, deliver, cancel, askForQuote, failToSend } = wholePerson(shop);
+const { placeOrder, notify, pay, deliver, claim, cancel, askForQuote, failToSend } =
+  wholePerson(shop);
 const { dump } = markedPerson(shop);
 const marked = () => markedColumns(shop.databaseUrl);
 
@@ -22,6 +23,7 @@ async function everywhere(): Promise<void> {
   const delivered = await placeOrder();
   await pay(delivered);
   await deliver(delivered);
+  await claim(delivered);
   const second = await placeOrder();
   await pay(second);
   await cancel(second);

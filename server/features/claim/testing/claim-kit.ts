@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { phonePhoto } from '#server/tools/testing/phone-photo.ts';
+import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import type { TestShop } from '#server/tools/testing/test-shop.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -59,4 +61,14 @@ export function claimsIn(shop: TestShop) {
       return answer.statusCode;
     },
   };
+}
+
+/** Returns what names a claim that waits for its answer, of a paid order that was delivered. */
+export async function claimIn(shop: TestShop, product?: Product) {
+  const { id } = await ordersIn(shop).paid({}, product);
+  const { claim, deliver, make } = claimsIn(shop);
+  await deliver(id);
+  const input = await claim(id);
+  await make(input);
+  return { id, claimId: input.claimId };
 }

@@ -1,4 +1,4 @@
-import { CLAIM_KINDS } from '#contract/claim/claim.ts';
+import { CLAIM_KINDS } from '#contract/order/claim.ts';
 import { randLabel } from '#contract/money/money.ts';
 import { longDate, mediumTime } from '#contract/time/date-text.ts';
 import { ownerAction, shopperAction } from '#server/features/mail/order-links.ts';

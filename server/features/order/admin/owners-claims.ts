@@ -1,4 +1,4 @@
-import type { OwnersClaim } from '#contract/claim/claim.schema.ts';
+import type { OwnersClaim } from '#contract/order/claim.schema.ts';
 import type { OwnersPhoto } from '#contract/order/order-photo.schema.ts';
 import { claimAnswer } from '#server/features/order/claim-answer.ts';
 import type { Order } from '#server/features/order/order.entity.ts';

@@ -1,5 +1,5 @@
-import { claimableUntil } from '#contract/claim/claim.ts';
-import type { OrderClaims, ShownClaim } from '#contract/claim/claim.schema.ts';
+import { claimableUntil } from '#contract/order/claim.ts';
+import type { OrderClaims, ShownClaim } from '#contract/order/claim.schema.ts';
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { claimAnswer } from '#server/features/order/claim-answer.ts';
 import type { Order, OrderEvent } from '#server/features/order/order.entity.ts';

@@ -18,6 +18,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'newsletter_subscriber.token_hash',
     'enquiry.call_mark',
     'mail.call_mark',
+    'claim.photo_ids',
     // Goes with what the order says.
     'print_mark.content',
   ],

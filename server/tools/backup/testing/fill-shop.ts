@@ -135,6 +135,19 @@ export async function fillShop(address: string, databaseUrl: string, password: s
   });
   if (!sent.ok) throw new Error(`The photograph was answered with ${sent.status}.`);
 
+  // claim
+  const { key } = await shopper.trpc.order.lookUp.mutate({
+    orderNumber: driven.orderNumber,
+    email: PERSON,
+  });
+  await shopper.trpc.claim.make.mutate({
+    id: driven.id,
+    key,
+    claimId: randomUUID(),
+    kind: 'damaged',
+    words: 'The roses hung their heads.',
+  });
+
   // refused_wish
   const [offered] = await fetchProducts(address);
   if (!offered) throw new Error('There are no bouquets.');
