@@ -38,7 +38,8 @@ function claimedOrder(shop: Running): Promise<FoundOrderView> {
   return known;
 }
 
-async function claimOrder(shop: Running): Promise<FoundOrderView> {
+/** Says what is wrong with an order that was delivered, with a photograph. */
+export async function claimOrder(shop: Running): Promise<FoundOrderView> {
   const order = await deliveredOrder(shop);
   const { id, key } = order;
   const [claimId, photoId] = [crypto.randomUUID(), crypto.randomUUID()];

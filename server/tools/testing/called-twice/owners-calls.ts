@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
-import { claimIn } from '#server/features/claim/testing/claim-kit.ts';
 import { DEFAULT_SITE_CONTENT } from '#server/features/content/site-content.repository.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/delivery.repository.ts';
 import { paidBefore } from '#server/features/invoice/testing/paid-before.ts';
@@ -14,6 +13,7 @@ import { roundIn } from '#server/tools/testing/rounds-in.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { moveIn, recipeIn, stemInput } from '#server/tools/testing/stems-in.ts';
 import type { TestShop } from '#server/tools/testing/test-shop.ts';
+import { CLAIM_ANSWERS } from './claim-answers.ts';
 import { type Prepare, REPEATED } from './repeated-calls.ts';
 
 const idempotencyKey = 'a-press-that-is-sent-twice';
@@ -96,21 +96,7 @@ export const OWNERS: Readonly<Record<string, Prepare>> = {
     const { attention } = await (await admin(shop)).orders.byId({ id });
     return { id, seen: attention.flatMap((each) => each.id ?? []), note: 'We agreed on lilies' };
   },
-  'admin.claims.answer': async (shop) => ({ ...(await claimIn(shop)), words: 'We are sorry.' }),
-  'admin.claims.refund': async (shop) => {
-    const claimed = await claimIn(shop);
-    const [payment] = await query<{ id: string }>(
-      shop.databaseUrl,
-      'select id from payment where order_id = $1',
-      [claimed.id],
-    );
-    const refund = { refundId: randomUUID(), paymentId: payment?.id ?? '', amount: '10.00' };
-    return { ...claimed, ...refund, way: 'by_hand' };
-  },
-  'admin.claims.deliverAgain': async (shop) => {
-    const day = { deliveryDate: '2026-11-25', deliveryTime: DELIVERY_SLOTS[0] };
-    return { ...(await claimIn(shop)), ...day, quantities: [1] };
-  },
+  ...CLAIM_ANSWERS,
   'admin.photos.take': async (shop) => ({ ...(await photoOf(shop)), replaces: null }),
   'admin.photos.remove': async (shop) => {
     const photo = await photoOf(shop);

@@ -11,25 +11,27 @@ import classes from './claims-panel.module.css';
 export function ClaimsPanel({ order }: { order: AdminOrderView }) {
   if (order.claims.length === 0) return null;
   return (
-    <Panel title="Something is wrong">
-      <div className={classes.claims}>
-        {order.claims.map((claim) => (
-          <article key={claim.id} className={classes.claim}>
-            <p className={classes.text}>
-              <strong>{CLAIM_KINDS[claim.kind]}</strong>, told on{' '}
-              <time dateTime={claim.at}>{mediumTime(claim.at)}</time>
-            </p>
-            {claim.words && <blockquote className={classes.words}>{claim.words}</blockquote>}
-            <Photos claim={claim} />
-            {claim.answer ? (
-              <GivenAnswer answer={claim.answer} />
-            ) : (
-              <AnswerChoices order={order} claim={claim} />
-            )}
-          </article>
-        ))}
-      </div>
-    </Panel>
+    <div className={classes.panel}>
+      <Panel title="Something is wrong">
+        <div className={classes.claims}>
+          {order.claims.map((claim) => (
+            <article key={claim.id} className={classes.claim}>
+              <p className={classes.text}>
+                <strong>{CLAIM_KINDS[claim.kind]}</strong>, told on{' '}
+                <time dateTime={claim.at}>{mediumTime(claim.at)}</time>
+              </p>
+              {claim.words && <blockquote className={classes.words}>{claim.words}</blockquote>}
+              <Photos claim={claim} />
+              {claim.answer ? (
+                <GivenAnswer answer={claim.answer} />
+              ) : (
+                <AnswerChoices order={order} claim={claim} />
+              )}
+            </article>
+          ))}
+        </div>
+      </Panel>
+    </div>
   );
 }
 
