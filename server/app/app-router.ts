@@ -14,6 +14,7 @@ import { seasonAdminRouter } from '#server/features/catalogue/season/season-admi
 import { deliveryAdminRouter, deliveryRouter } from '#server/features/delivery/delivery.router.ts';
 import { deskAdminRouter } from '#server/features/desk/desk.router.ts';
 import { enquiryAdminRouter, enquiryRouter } from '#server/features/enquiry/enquiry.router.ts';
+import { claimAdminRouter, claimRouter } from '#server/features/claim/claim.router.ts';
 import { invoiceAdminRouter } from '#server/features/invoice/invoice.router.ts';
 import { backInStockRouter } from '#server/features/back-in-stock/back-in-stock.router.ts';
 import { reminderRouter } from '#server/features/reminder/reminder.router.ts';
@@ -38,6 +39,7 @@ import { createCallerFactory, mergeRouters, router } from '#server/platform/trpc
 export const appRouter = router({
   catalogue: catalogueRouter,
   cart: cartRouter,
+  claim: claimRouter,
   content: contentRouter,
   delivery: deliveryRouter,
   enquiry: enquiryRouter,
@@ -61,6 +63,7 @@ export const appRouter = router({
     delivery: mergeRouters(deliveryAdminRouter, deliverySaveRouter),
     content: contentAdminRouter,
     texts: textsAdminRouter,
+    claims: claimAdminRouter,
     photos: photoAdminRouter,
     invoices: invoiceAdminRouter,
     print: printRouter,

@@ -30,6 +30,7 @@ import {
   registerOwnersDocuments,
 } from '#server/features/invoice/invoice.rest.ts';
 import { registerOwnersPhotos, registerPhotos } from '#server/features/photo/photo.rest.ts';
+import { registerClaimPhotos } from '#server/features/claim/claim-photo.rest.ts';
 import { registerDoorPhotos } from '#server/features/round/driver/door-photo.rest.ts';
 import { registerImages } from '#server/features/image/image.rest.ts';
 import {
@@ -180,6 +181,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       guarded.register(async (photos) => {
         countCalls(photos, services.limits);
         registerDoorPhotos(photos, services);
+      });
+      guarded.register(async (photos) => {
+        countCalls(photos, services.limits);
+        registerClaimPhotos(photos, services);
       });
       guarded.register(async (rest) => {
         countCalls(rest, services.limits);

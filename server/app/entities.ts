@@ -1,3 +1,4 @@
+import { Claim } from '#server/features/claim/claim.entity.ts';
 import { AuditEntry } from '#server/features/audit/audit-entry.entity.ts';
 import {
   Administrator,
@@ -68,6 +69,7 @@ export const entities = [
   StemMove,
   RecipeLine,
   OrderPhoto,
+  Claim,
   Attention,
   IdempotencyKey,
   Payment,

@@ -7,6 +7,8 @@ import { backupScope } from '#server/features/backup/scope.ts';
 import { bookkeepingScope } from '#server/features/bookkeeping/scope.ts';
 import { cartScope } from '#server/features/cart/scope.ts';
 import { catalogueScope } from '#server/features/catalogue/scope.ts';
+import { claimListeners } from '#server/features/claim/listeners.ts';
+import { claimScope } from '#server/features/claim/scope.ts';
 import { contentScope } from '#server/features/content/scope.ts';
 import { deliveryScope } from '#server/features/delivery/scope.ts';
 import { deskScope } from '#server/features/desk/scope.ts';
@@ -37,6 +39,7 @@ import type { EventName, Events, Listeners } from '#server/platform/scope/events
 /** Every feature that listens, in the order in which they are told. */
 const LISTENERS: readonly Listeners[] = [
   notificationListeners,
+  claimListeners,
   roundListeners,
   reportListeners,
   invoiceListeners,
@@ -79,6 +82,7 @@ const PARTS: { readonly [Part in FeaturePart]: (base: ScopeBase) => Scope[Part] 
   ...bookkeepingScope,
   ...cartScope,
   ...catalogueScope,
+  ...claimScope,
   ...contentScope,
   ...deliveryScope,
   ...deskScope,

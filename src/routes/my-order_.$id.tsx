@@ -1,6 +1,7 @@
 import { createFileRoute, notFound, useLocation } from '@tanstack/react-router';
 import { isUuid } from '#contract/text/ids.ts';
 import { UiProvider } from '#src/ui/ui-provider.tsx';
+import { ClaimPanel } from '#src/features/claim/claim-panel.tsx';
 import { OrderNotFound } from '#src/features/my-order/order-not-found.tsx';
 import { OrderPage } from '#src/features/my-order/order-page.tsx';
 import { useLiveOrder } from '#src/features/my-order/use-live-order.ts';
@@ -68,6 +69,10 @@ function OrderRoute() {
         orderKey={key}
         details={<OrderDetails order={order} />}
         payment={<OrderPayment order={order} />}
+        wrong={
+          key !== undefined &&
+          order.isProven && <ClaimPanel key={order.id} order={order} orderKey={key} />
+        }
         again={<SendAgain order={order} />}
         isFound={isFound}
         onProven={(proof) =>

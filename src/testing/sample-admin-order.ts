@@ -52,6 +52,8 @@ export function ownersOrder(over: Partial<AdminOrderView> = {}): AdminOrderView 
     canReschedule: true,
     photos: [],
     documents: [],
+    claims: [],
+    inPlaceOf: '',
     canIssueDocuments: false,
     canPhotograph: true,
     fromDesk: false,

@@ -58,6 +58,8 @@ export function orderPageView(over: Partial<OrderPageView> = {}): OrderPageView 
     photos: { bouquet: null, door: null },
     documents: [],
     reminder: null,
+    wrong: { until: null, claims: [] },
+    inPlaceOf: '',
     steps: [
       { status: 'pending_payment', at: '2026-11-21T08:48:00.000Z' },
       { status: 'paid', at: '2026-11-21T08:50:00.000Z' },

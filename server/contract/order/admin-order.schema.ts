@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownersClaim } from './claim.schema.ts';
 import { documentLink } from '#contract/invoice/company.schema.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import {
@@ -164,8 +165,12 @@ export const adminOrderView = orderView.extend({
   keepable: randView,
   ifCancelled: moneyIfCancelled,
   canReschedule: z.boolean(),
-  /** The first one first. */
+  /** Of bouquet and door, the first one first. */
   photos: z.array(ownersPhoto),
+  /** What its shopper says is wrong with it, the last one first. */
+  claims: z.array(ownersClaim),
+  /** The number of the order in whose place it is delivered, free of charge; empty for every other. */
+  inPlaceOf: z.string(),
   /** Invoices, receipts and credit notes, the first one first. */
   documents: z.array(documentLink),
   /** It was paid before the shop issued documents. */

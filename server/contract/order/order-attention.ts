@@ -28,6 +28,9 @@ export type DeliveryDoubt = (typeof DELIVERY_DOUBTS)[number];
 /** What about the flowers and their way can need the owner. */
 export const DELIVERY_ATTENTION = ['cancel_requested', ...DELIVERY_DOUBTS] as const;
 
+/** The shopper says that something is wrong with what came. It is resolved by its answer, and by nothing else. */
+export const CLAIM = 'claim';
+
 const MONEY_OWED = ['paid_twice', 'refund_due', 'wrong_amount'] as const;
 
 /** The order was changed and costs less than was paid. */
@@ -65,6 +68,7 @@ export const STORED_ATTENTION = [
   // A refund was sent, and it is not known whether it was made.
   'refund_unclear',
   CHEAPER,
+  CLAIM,
   'other',
 ] as const;
 
@@ -93,7 +97,7 @@ export interface AttentionFacts {
   amount?: Cents | null | undefined;
   /** What the payment had to be; undefined where it was for a change of the order. */
   due?: Cents | undefined;
-  /** What the provider called the status, why a message cannot be read, which flowers are missing or no longer sold at that price, the payment by which the owner had marked an order as paid, the order whose payment that was, how the order stands after a refund that was found, or the words of `other`. */
+  /** What the provider called the status, why a message cannot be read, which flowers are missing or no longer sold at that price, the payment by which the owner had marked an order as paid, the order whose payment that was, what is wrong, how the order stands after a refund that was found, or the words of `other`. */
   text?: string | null | undefined;
   /** The day of delivery of an order that is overdue. */
   day?: DateText | undefined;
@@ -167,6 +171,8 @@ export function attentionText(facts: AttentionFacts): string {
       return `PayFast shows a refund of ${sum} of payment ${reference ?? ''} that this shop did not make, or made after the backup that was restored. It is noted now, and the shopper was not emailed about it. ${AFTER_FOUND_REFUND[hasEnded ? 'ended' : orderAfterRefundIn(text)]}`;
     case 'refund_unclear':
       return `A refund of ${sum} of payment ${reference ?? ''} was sent to PayFast, and it is not known whether it was made. Press “Ask PayFast”, or look at PayFast’s site, before anything is made or delivered.`;
+    case 'claim':
+      return `Something is wrong, says the shopper: ${text ?? ''}.`;
     case 'overdue':
       return day ? `Was due on ${longDate(day)} and is not delivered.` : 'Is overdue.';
     case 'other':
@@ -199,7 +205,8 @@ export function isDeliveryAttention(kind: AttentionKind): boolean {
  * messages of the provider and a day that has passed do not stand in the way of its flowers.
  */
 export function isDecidedFirst(kind: AttentionKind): boolean {
-  return !isRefundAttention(kind) && !isReviewAttention(kind) && kind !== 'overdue';
+  const isAnsweredApart = kind === CLAIM || kind === 'overdue';
+  return !isRefundAttention(kind) && !isReviewAttention(kind) && !isAnsweredApart;
 }
 
 export function isRefundAttention(kind: AttentionKind): boolean {
@@ -210,8 +217,11 @@ export function isReviewAttention(kind: AttentionKind): boolean {
   return (REVIEW_ATTENTION as readonly AttentionKind[]).includes(kind);
 }
 
-/** Returns whether a reason stays open when its order ends: money that never paid for the order is still there. */
+/**
+ * Returns whether a reason stays open when its order ends: money that never paid for the order is still there, and a
+ * shopper that says what is wrong waits for an answer.
+ */
 export function outlivesOrder({ kind, amount }: AttentionFacts): boolean {
   const isOtherMoney = kind === 'wrong_amount' && amount !== 0;
-  return isReviewAttention(kind) || kind === 'refund_found' || isOtherMoney;
+  return isReviewAttention(kind) || kind === 'refund_found' || kind === CLAIM || isOtherMoney;
 }

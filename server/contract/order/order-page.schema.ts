@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderClaims } from './claim.schema.ts';
 import { documentLink } from '#contract/invoice/company.schema.ts';
 import { line } from '#contract/text/text.ts';
 import { shownPhoto } from './order-photo.schema.ts';
@@ -45,6 +46,10 @@ export const orderPageView = orderView.extend({
   documents: z.array(documentLink),
   /** The reminder that the holder of the key can ask for, or has asked for; null where there is none. */
   reminder: reminderView.nullable(),
+  /** What was wrong with it, for the holder of the key. */
+  wrong: orderClaims,
+  /** The number of the order in whose place it is delivered, free of charge; empty for every other. */
+  inPlaceOf: z.string(),
   /** Each status the order came into, the first one first. */
   steps: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
 });

@@ -1,5 +1,8 @@
-/** What the shop photographs of an order: the finished bouquet, and the flowers at the door. */
-export const PHOTO_KINDS = ['bouquet', 'door'] as const;
+/**
+ * What is photographed of an order: by the shop the finished bouquet and the flowers at the door, by its shopper what is
+ * wrong with it.
+ */
+export const PHOTO_KINDS = ['bouquet', 'door', 'claim'] as const;
 
 export type PhotoKind = (typeof PHOTO_KINDS)[number];
 

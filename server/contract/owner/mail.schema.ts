@@ -58,6 +58,7 @@ const FOR_OWNER = [
   'new-order',
   'payment-attention',
   'cancel-request',
+  'claim',
   'changed-by-shopper',
   'cancelled-by-shopper',
 ];

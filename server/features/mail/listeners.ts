@@ -12,6 +12,7 @@ import {
   queueOwnChangeMail,
   queueSupplementRequestMail,
 } from './writing/queue-change-mails.ts';
+import { queueClaimAnsweredMail, queueClaimMail } from './writing/queue-claim-mails.ts';
 import { queueEnquiryMail } from './writing/queue-enquiry-mail.ts';
 import {
   queueOrderPaidMails,
@@ -67,6 +68,8 @@ export const notificationListeners: Listeners = {
   'payment.refunded': (scope, { order, refund }) => queueRefundMail(scope, order, refund),
   'payment.refund-withdrawn': (scope, { order, ...refund }) =>
     queueRefundWithdrawnMail(scope, order, refund),
+  'claim.made': queueClaimMail,
+  'claim.answered': queueClaimAnsweredMail,
   'enquiry.sent': queueEnquiryMail,
   'sign-in.code-refused': queueCodeRefusedMail,
 };

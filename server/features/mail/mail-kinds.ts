@@ -22,6 +22,8 @@ export type MailKind =
   | 'cancel-request'
   | 'changed-by-shopper'
   | 'cancelled-by-shopper'
+  | 'claim'
+  | 'claim-answered'
   | 'late-orders'
   | 'code-refused'
   | 'refund'

@@ -15,10 +15,10 @@ export const CHANGED_FIELDS = {
   specialInstructions: 'Instructions',
 } as const;
 
-type State = Pick<Order, 'status' | 'fromDesk' | 'erasedAt'>;
+type State = Pick<Order, 'status' | 'fromDesk' | 'inPlaceOf' | 'erasedAt'>;
 
 /** Returns whether the owner may change anything of a placed order: until it is delivered. */
-export function canChangeOrder({ status, fromDesk, erasedAt }: State): boolean {
+export function canChangeOrder({ status, fromDesk, erasedAt }: Omit<State, 'inPlaceOf'>): boolean {
   if (erasedAt) return false;
   if (status === 'pending_payment') return fromDesk;
   return (
@@ -30,7 +30,10 @@ export function canChangeOrder({ status, fromDesk, erasedAt }: State): boolean {
 }
 
 /** Returns why the bouquets of an order stay as they are; empty where they can be changed. */
-export function whyLinesFixed({ status }: Pick<State, 'status'>): string {
+export function whyLinesFixed({ status, inPlaceOf }: Pick<State, 'status' | 'inPlaceOf'>): string {
+  if (inPlaceOf !== '') {
+    return `It is delivered free of charge in place of ${inPlaceOf}, so its bouquets stay as they are.`;
+  }
   return status === 'out_for_delivery' || status === 'attempted'
     ? 'The bouquets have left the shop, so they stay as they are.'
     : '';

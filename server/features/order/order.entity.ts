@@ -57,6 +57,8 @@ const OrderSchema = defineEntity({
     fromDesk: p.boolean().default(false),
     /** The owner promised its day and time although they were full or closed. */
     takenAnyway: p.boolean().default(false),
+    /** The number of the order in whose place it is delivered, free of charge; empty for every other. */
+    inPlaceOf: p.text().default(''),
     /** Its shopper moved it once it was paid and its day had come, so that it may have been begun. */
     movedOnItsDay: p.boolean().default(false),
     /** The cart to empty once this order is paid. */

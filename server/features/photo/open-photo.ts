@@ -22,6 +22,6 @@ export async function openShownPhoto(
   const isSigned = photo && scope.photoLinks.isSigned(photo.order, id, signature);
   if (!isSigned) return failNotFound(scope, 'NOT_FOUND');
   const isShown =
-    photo.kind === 'bouquet' || (await scope.delivery.settings()).settings.showDoorPhotos;
+    photo.kind !== 'door' || (await scope.delivery.settings()).settings.showDoorPhotos;
   return isShown ? Buffer.from(photo.jpeg) : failNotFound(scope, 'NOT_FOUND');
 }

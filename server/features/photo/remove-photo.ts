@@ -10,6 +10,7 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 const REMOVED = {
   bouquet: 'Photograph of the bouquet removed',
   door: 'Photograph of the door removed',
+  claim: 'Photograph of what is wrong removed',
 } as const;
 
 /**

@@ -14,7 +14,8 @@ import { askStockRequests, askSubscribers } from '#server/tools/testing/newslett
 
 const payfast = useValidateServer();
 const shop = useTestShop({ rateLimits: true, payfastBaseUrl: payfast.baseUrl });
-const { placeOrder, notify, pay, deliver, cancel, askForQuote, failToSend } = wholePerson(shop);
+const { placeOrder, notify, pay, deliver, claim, cancel, askForQuote, failToSend } =
+  wholePerson(shop);
 const { dump } = markedPerson(shop);
 const marked = () => markedColumns(shop.databaseUrl);
 
@@ -23,6 +24,7 @@ async function everywhere(): Promise<void> {
   const delivered = await placeOrder();
   await pay(delivered);
   await deliver(delivered);
+  await claim(delivered);
   const second = await placeOrder();
   await pay(second);
   await cancel(second);

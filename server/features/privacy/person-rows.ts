@@ -93,6 +93,7 @@ export const PERSON_ROWS = {
   round_stop: OF_THEIR_ORDERS,
   door_outcome: OF_THEIR_ORDERS,
   order_photo: OF_THEIR_ORDERS,
+  claim: OF_THEIR_ORDERS,
   supplement: OF_THEIR_ORDERS,
   payment: OF_THEIR_ORDERS,
   refund: OF_THEIR_ORDERS,

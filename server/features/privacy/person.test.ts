@@ -60,6 +60,7 @@ describe('L3: npm run person', () => {
       ['round_stop', false],
       ['door_outcome', false],
       ['order_photo', false],
+      ['claim', false],
       ['supplement', false],
       ['payment', false],
       ['refund', false],

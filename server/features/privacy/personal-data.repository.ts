@@ -48,6 +48,7 @@ const PARTS_OF_ORDER = [
   'round_stop',
   'door_outcome',
   'order_photo',
+  'claim',
   'supplement',
   'reminder',
 ];
@@ -117,6 +118,12 @@ export class PersonalDataRepository {
          resolved_by = coalesce(resolved_by, 'system') where order_id in (?)`,
       [now, ids],
     );
+    // SQL: keeps what is answered as it is, by coalesce.
+    await this.#em.execute(
+      `update claim set answered_at = coalesce(answered_at, ?), answer = coalesce(answer, 'words')
+       where order_id in (?)`,
+      [now, ids],
+    );
     // SQL: the table is a later feature's, whose entity may not be imported here.
     await this.#em.execute(
       `update payment_notification set raw = ''
@@ -182,7 +189,7 @@ export class PersonalDataRepository {
     return this.#eraseWords(ids);
   }
 
-  /** Erases free text about orders: the owner's and drivers' in their history, reasons, refunds and doors, the shop's in emails; and photographs. */
+  /** Erases free text about orders: the owner's and drivers' in their history, reasons, refunds and doors, the shopper's of what was wrong, the shop's in emails; and photographs. */
   async #eraseWords(ids: readonly string[]): Promise<DeletedMail[]> {
     const written = { actor: { $in: ['owner', 'driver'] }, order: { $in: [...ids] } } as const;
     await this.#em.nativeUpdate(OrderEvent, written, { reason: '' });
@@ -205,6 +212,11 @@ export class PersonalDataRepository {
     );
     // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
     await this.#em.execute('delete from order_photo where order_id in (?)', [ids]);
+    // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
+    await this.#em.execute(
+      `update claim set words = '', answer_words = '', photo_ids = '{}' where order_id in (?)`,
+      [ids],
+    );
     // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
     await this.#em.execute(
       'update round_stop set latitude = null, longitude = null where order_id in (?)',

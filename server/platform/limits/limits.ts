@@ -70,6 +70,10 @@ export const LIMITS = {
   'round-outcome': { points: 300, seconds: 10 * MINUTE },
   /** Changes to an order by its shopper, with its key, by order. */
   'order-change': { points: 20, seconds: 10 * MINUTE },
+  /** What shoppers say is wrong with an order, with its key, by order: an order has few of these in all. */
+  claim: { points: 10, seconds: 10 * MINUTE },
+  /** Photographs of it that are made small, by order: three of each, and as many that failed. */
+  'claim-photo': { points: 20, seconds: 10 * MINUTE },
   /** Payments begun, by order and network. */
   'payment-begin': { points: 10, seconds: 10 * MINUTE },
   /**

@@ -54,6 +54,7 @@ const RULES = {
     from shop_order o
       left join payment m on m.order_id = o.id and m.supplement_id is null and not m.refund_needed
         and m.amount_cents = coalesce(o.first_total_cents, o.total_cents)
+    where o.in_place_of = ''
     group by o.id
     having (o.payment_status <> 'unpaid') <> (count(m.id) = 1) or count(m.id) > 1`,
   'what a change costs is paid exactly when one payment of its amount counts': `
@@ -69,6 +70,14 @@ const RULES = {
         from supplement s where s.order_id = o.id and s.state <> 'withdrawn') more
     where o.first_total_cents is not null
       and o.total_cents < coalesce(o.first_counts_cents, o.first_total_cents) + more.cents`,
+  'an order is free of charge exactly when it is delivered in answer to a claim about the one whose place it takes': `
+    select o.id from shop_order o
+      left join claim c on c.replacement_id = o.id left join shop_order b on b.id = c.order_id
+    where (o.total_cents = 0) <> (o.in_place_of <> '') or o.in_place_of is distinct from coalesce(b.order_number, '')`,
+  'an order needs its owner while what is wrong with it has no answer, and no longer': `
+    select o.id from shop_order o
+    where exists (select from claim c where c.order_id = o.id and c.answered_at is null)
+      <> exists (select from attention a where a.order_id = o.id and a.kind = 'claim' and a.resolved_at is null)`,
   'no more is given back than came in': `
     select p.id from payment p join refund r on r.payment_id = p.id
     where r.state in ('asking', 'sending', 'unclear', 'done')
@@ -78,7 +87,7 @@ const RULES = {
       cross join lateral (select coalesce(sum(amount_cents), 0) as came from payment where order_id = o.id) p
       cross join lateral (select coalesce(sum(amount_cents), 0) as gone from refund
         where order_id = o.id and state = 'done') r
-    where (o.payment_status = 'paid' and p.came <= r.gone)
+    where (o.payment_status = 'paid' and p.came <= r.gone and o.in_place_of = '')
       or (o.payment_status = 'refunded' and r.gone < least(o.total_cents, o.first_total_cents))`,
   'an order moves to paid once, but where the payment before was another order’s': `
     select order_id from order_event where to_status = 'paid' and from_status is distinct from to_status

@@ -1,3 +1,5 @@
+import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
+import { claimIn } from '#server/features/claim/testing/claim-kit.ts';
 import { randomUUID } from 'node:crypto';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { DEFAULT_SITE_CONTENT } from '#server/features/content/site-content.repository.ts';
@@ -147,6 +149,13 @@ export function ownWrites({ shop, product, write }: Tools): Record<string, OwnWr
       const bouquet = await createProduct(shop.services, { stock: 10 });
       await mutate('admin.desk.write', { ...orderFor([{ product: bouquet }]), payment: 'later' });
       return [{ place: `/api/products/${bouquet.id}`, text: '"stock":9' }];
+    }),
+    'admin.claims.deliverAgain': aFewTimes(async () => {
+      const bouquet = await createProduct(shop.services, { stock: 10 });
+      const claimed = await claimIn(shop, bouquet);
+      const day = { deliveryDate: '2026-11-25', deliveryTime: DELIVERY_SLOTS[0] };
+      await mutate('admin.claims.deliverAgain', { ...claimed, ...day, quantities: [1] });
+      return [{ place: `/api/products/${bouquet.id}`, text: '"stock":8' }];
     }),
     'admin.desk.change': aFewTimes(async () => {
       const bouquet = await createProduct(shop.services, { stock: 10 });

@@ -83,6 +83,8 @@ const NOT_SHOWN = [
   'admin.rounds.place',
   'admin.rounds.issueLink',
   'admin.rounds.withdrawLink',
+  'admin.claims.answer',
+  'admin.claims.refund',
   'admin.photos.take',
   'admin.photos.remove',
   'admin.payments.check',

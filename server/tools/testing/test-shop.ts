@@ -59,6 +59,7 @@ const TABLES = [
     'delivery_round',
     'door_outcome',
     'order_photo',
+    'claim',
     'idempotency_key',
     'print_mark',
     'day_print',

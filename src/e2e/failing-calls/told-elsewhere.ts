@@ -25,6 +25,9 @@ export const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
   'round.report': 'it waits on the phone and says so, see driver.phone.spec.ts',
   'admin.invoices.issue':
     'only of an order that was paid before the first invoice: src/admin/orders/page/documents-panel.test.tsx',
+  'admin.claims.refund': 'says so as admin.claims.answer does, by the same part: answer-parts.tsx',
+  'admin.claims.deliverAgain':
+    'says so as admin.claims.answer does, by the same part: answer-parts.tsx',
   'admin.session': 'the login form is the way in where it fails',
 
   'order.watch': 'a subscription: the page asks every two seconds where it does not come through',

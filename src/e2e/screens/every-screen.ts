@@ -1,5 +1,6 @@
 import { ABOUT_US } from './about-us.ts';
 import { CART } from './cart.ts';
+import { CLAIMS } from './claims.ts';
 import { CHECKOUT } from './checkout.ts';
 import { LOOKING_AROUND } from './looking-around.ts';
 import { MY_ORDER } from './my-order.ts';
@@ -58,4 +59,5 @@ export const EVERY_SCREEN: readonly Screen[] = [
   ...ROUNDS,
   ...PREVIEW,
   ...PHOTOGRAPHS,
+  ...CLAIMS,
 ];

@@ -112,8 +112,10 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
             pay, the order&apos;s number and amount stay for a year, without your details.
           </li>
           <li>
-            Photographs of your bouquet and of the flowers at the door: {RETENTION_DAYS.photo} days.
-            Only you, by the link in your email, and the florist see them.
+            Photographs of your bouquet and of the flowers at the door, and those you send us when
+            something is wrong: {RETENTION_DAYS.photo} days. Only you, by the link in your email,
+            and the florist see them. What you write to us then, and our answer, stay with the
+            order.
           </li>
           <li>Copies of the emails we sent you: {RETENTION_DAYS.mail} days.</li>
           <li>

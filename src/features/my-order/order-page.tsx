@@ -20,6 +20,8 @@ interface OrderPageProps {
   details: ReactNode;
   /** How to pay what is not paid; nothing where nothing is due. */
   payment: ReactNode;
+  /** What was wrong with it, and how to say so; nothing for others than the holder of the key. */
+  wrong?: ReactNode;
   /** How to send the same once more; nothing while the order goes on. */
   again?: ReactNode;
   /** The shopper proved that the order is theirs. */
@@ -30,7 +32,7 @@ interface OrderPageProps {
 
 /** One order, as it happens: how it is doing, what is in it, and what can still be done about it. */
 export function OrderPage(props: OrderPageProps) {
-  const { order, orderKey, details, payment, again, onProven, isFound } = props;
+  const { order, orderKey, details, payment, again, wrong, onProven, isFound } = props;
   const title = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -84,6 +86,7 @@ export function OrderPage(props: OrderPageProps) {
           {orderKey !== undefined && order.isProven && (
             <CancelOrder order={order} orderKey={orderKey} />
           )}
+          {wrong}
         </div>
       </div>
     </div>

@@ -69,6 +69,9 @@ export function OrderReport(props: OrderReportProps) {
   );
 }
 
+const FREE_OF_CHARGE =
+  'This delivery is free of charge. We’ll make your bouquet fresh on the day of delivery.';
+
 const BEING_CONFIRMED =
   'PayFast has told us of your payment, and we’re waiting for it to confirm that. You don’t have to do anything: don’t pay again.';
 
@@ -76,7 +79,9 @@ const BEING_CONFIRMED =
 function newsOf(order: OrderView): string {
   const { status, paymentStatus, deliveryDoubt, isPaymentAwaited, isBeingConfirmed } = order;
   const isUnpaid = paymentStatus === 'unpaid' && isOpenStatus(status);
-  const state = STATUS_TEXTS[isUnpaid ? 'pending_payment' : status];
+  const isFree = parseRand(order.total) === 0;
+  const told = isUnpaid ? 'pending_payment' : status;
+  const state = isFree && told === 'paid' ? FREE_OF_CHARGE : STATUS_TEXTS[told];
   const money = orderMoneyText(order);
   if (money && status === 'pending_payment') return money;
   if (isBeingConfirmed) return BEING_CONFIRMED;

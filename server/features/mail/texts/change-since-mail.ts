@@ -144,6 +144,7 @@ function asksAbout(
   reason: StoredReason,
 ): boolean {
   if (kind === 'cancel-request') return reason.kind === 'cancel_requested';
+  if (kind === 'claim') return reason.kind === 'claim';
   if (kind === 'payment-attention') return escalationOf(reason) === occasion;
   return kind === 'new-order';
 }

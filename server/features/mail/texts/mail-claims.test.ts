@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { AdminStep } from '#contract/order/admin-order.ts';
 import type { OrderStatus } from '#contract/order/order.ts';
+import { claimsIn } from '#server/features/claim/testing/claim-kit.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/delivery.repository.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';
 import { Order } from '#server/features/order/order.entity.ts';
@@ -112,6 +113,7 @@ test('emails of refunds are sent again only on request once another refund has f
 /** What goes to no order, and what nothing can follow. */
 const HOLDS_FOR_GOOD = [
   'order-delivered',
+  'claim-answered',
   'enquiry',
   'newsletter-confirm',
   'back-in-stock-confirm',
@@ -139,6 +141,13 @@ test('of every kind of email an outdated one is sent again only on request', asy
     'out_for_delivery',
     'delivered',
   );
+  wait();
+  const { claim, make } = claimsIn(shop);
+  const wrong = await claim(delivered.id);
+  await make(wrong);
+  wait();
+  const { claimId } = wrong;
+  await (await admin()).claims.answer({ id: delivered.id, claimId, words: 'We are sorry.' });
 
   const { order: wished, paymentId } = await paid();
   wait();

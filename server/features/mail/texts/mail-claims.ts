@@ -57,6 +57,9 @@ export const MAIL_CLAIMS: Readonly<Record<MailKind, readonly Claim[]>> = {
   'money-kept': ['paid'],
   'payment-attention': ['asks'],
   'cancel-request': ['day', 'asks'],
+  claim: ['asks'],
+  // What was answered was so then.
+  'claim-answered': [],
   'changed-by-shopper': ['goes-on', 'day'],
   'cancelled-by-shopper': ['promise'],
   // These are about no order, or about what happened on a day.

@@ -21,7 +21,7 @@ export function orderPaidMail(
     title: 'Thank you for your order',
     paragraphs: [
       greeting(order.customerName),
-      `Your payment has arrived and your order ${order.orderNumber} is confirmed. We make every bouquet by hand, on the day it is delivered.`,
+      `${whyConfirmed(order)} We make every bouquet by hand, on the day it is delivered.`,
     ],
     action,
     amounts: amounts(order, lines),
@@ -38,6 +38,12 @@ export function orderPaidMail(
     closing:
       'Until we start making it, you can change the card message, the instructions and the phone number on the page of your order.',
   };
+}
+
+function whyConfirmed({ orderNumber, inPlaceOf }: Order): string {
+  return inPlaceOf
+    ? `Your order ${orderNumber} is confirmed. It is free of charge: it takes the place of your order ${inPlaceOf}.`
+    : `Your payment has arrived and your order ${orderNumber} is confirmed.`;
 }
 
 /**
@@ -157,7 +163,9 @@ export function newOrderMail(
         ],
       },
     ],
-    closing: 'The order is paid.',
+    closing: order.inPlaceOf
+      ? `It is free of charge, in place of order ${order.inPlaceOf}.`
+      : 'The order is paid.',
   };
 }
 

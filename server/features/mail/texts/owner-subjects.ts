@@ -28,6 +28,7 @@ const ABOUT: Readonly<Record<AttentionKind, string>> = {
   payment_moved: 'its payment is for another order',
   refund_found: 'a refund was found at PayFast',
   refund_unclear: 'a refund may not have been made',
+  claim: 'something is wrong',
   overdue: 'overdue',
   other: 'needs your attention',
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { cents } from '#contract/money/money.ts';
@@ -62,6 +63,14 @@ async function tellEverything(): Promise<void> {
         order.cancelRequestedAt = scope.now();
         await scope.tell('order.cancellation-asked', order);
         await scope.tell('order.cancelled-by-shopper', order);
+        const claim = {
+          id: randomUUID(),
+          kind: 'late',
+          words: '',
+          photos: 0,
+          at: scope.now(),
+        } as const;
+        await scope.tell('claim.made', { order, claim });
       });
     }
   }

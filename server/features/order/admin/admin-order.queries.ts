@@ -17,6 +17,7 @@ import { customerOrderFacts } from '#server/features/order/customer/customer-ord
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { adminOrderView, orderSummary, ownersPhotos } from './admin-order.view.ts';
+import { ownersClaims } from './owners-claims.ts';
 import { isDueLater } from '#server/features/order/admin-transitions.ts';
 
 const PAGE = 50;
@@ -137,6 +138,7 @@ export async function getAdminOrder(
     | 'holds'
     | 'printMarks'
     | 'photos'
+    | 'claims'
     | 'documents'
     | 'now'
     | 'today'
@@ -148,6 +150,7 @@ export async function getAdminOrder(
   if (!order) throw new ShopError('ORDER_NOT_FOUND');
   const lines = await orders.linesOf(order);
   const sincePrint = await readSincePrint(scope, [order], new Map([[id, lines]]));
+  const photos = ownersPhotos(await scope.photos.ofOrder(order));
   return adminOrderView(order, {
     lines,
     history: await scope.orderEvents.historyOf(order),
@@ -155,7 +158,8 @@ export async function getAdminOrder(
     facts: await customerOrderFacts(scope, order),
     mails: await ownersOrders.mailsOf(order),
     changedSincePrint: sincePrint.get(id) ?? [],
-    photos: ownersPhotos(await scope.photos.ofOrder(order)),
+    photos,
+    claims: await ownersClaims(scope, order, photos),
     documents: documentLinks(await scope.documents.ofOrder(order), ownersDocumentPath),
     canIssueDocuments: await scope.documents.hasPaymentWithout(order),
     attention: attentionViews(order, await scope.attention.open(order), scope.today()),

@@ -74,6 +74,7 @@ export function adminOrderView(
     AdminOrderView,
     | 'mails'
     | 'photos'
+    | 'claims'
     | 'documents'
     | 'canIssueDocuments'
     | 'attention'
@@ -102,7 +103,9 @@ export function adminOrderView(
     canCancel: canBeCancelled(order),
     ...cancelling(parts.ifCancelled),
     canReschedule: canReschedule(order),
-    photos: parts.photos,
+    photos: parts.photos.filter(({ kind }) => kind !== 'claim'),
+    claims: parts.claims,
+    inPlaceOf: order.inPlaceOf,
     documents: parts.documents,
     canIssueDocuments: parts.canIssueDocuments,
     canPhotograph: isOnDay(order.status) && !order.erasedAt,

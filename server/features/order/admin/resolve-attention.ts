@@ -1,6 +1,6 @@
 import { type Cents, cents, randLabel, sum } from '#contract/money/money.ts';
 import type { AdminOrderView, ResolveAttentionInput } from '#contract/order/admin-order.schema.ts';
-import { attentionText, isRefundAttention } from '#contract/order/order-attention.ts';
+import { attentionText, CLAIM, isRefundAttention } from '#contract/order/order-attention.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { declineCancellation } from './admin-cancel-order.ts';
 import { adminUpdateOrder } from './admin-update-order.ts';
@@ -29,12 +29,16 @@ export async function resolveAttention(
   return adminUpdateOrder(scope, id, async (inner, order) => {
     // A repeated call finds its work done.
     if (await inner.attention.isResolved(order, { seen, note, kept: amount })) return;
-    const resolved = await inner.attention.resolve(order, (reason) => seen.includes(reason.id), {
-      by: 'owner',
-      now: inner.now(),
-      note,
-      ...(amount !== undefined && { kept: await partsKept(inner, order, { seen, amount }) }),
-    });
+    const resolved = await inner.attention.resolve(
+      order,
+      ({ id: reason, kind }) => kind !== CLAIM && seen.includes(reason),
+      {
+        by: 'owner',
+        now: inner.now(),
+        note,
+        ...(amount !== undefined && { kept: await partsKept(inner, order, { seen, amount }) }),
+      },
+    );
     if (resolved.length < new Set(seen).size) throw new ShopError('ATTENTION_CHANGED');
     if (resolved.length === 0) return;
     const kept = resolved.filter(({ kind }) => isRefundAttention(kind));

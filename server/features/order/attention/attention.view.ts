@@ -4,6 +4,7 @@ import { isOpenStatus } from '#contract/order/order-lists.ts';
 import {
   type AttentionKind,
   attentionText,
+  CLAIM,
   isDeliveryAttention,
 } from '#contract/order/order-attention.ts';
 import type { OrderRow } from '#server/features/order/order.entity.ts';
@@ -25,7 +26,8 @@ export function attentionViews(
   today: DateText,
 ): AttentionView[] {
   const views: AttentionView[] = open.map((reason) => ({
-    id: reason.id,
+    // What is wrong is answered, and resolved by that.
+    id: reason.kind === CLAIM ? null : reason.id,
     kind: reason.kind,
     text: attentionText(reason),
   }));

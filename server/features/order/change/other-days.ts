@@ -24,7 +24,7 @@ export async function readDearerDays(
   order: Order,
   seasons: readonly SeasonPrice[],
 ): Promise<(day: DateText) => boolean> {
-  if (seasons.length === 0) return () => false;
+  if (seasons.length === 0 || order.inPlaceOf !== '') return () => false;
   const lines = await pricedLines(scope, order);
   return (day) =>
     lines.some(({ productId, usual, paid }) => {

@@ -10,7 +10,10 @@ export function newOrder(
   { id, orderNumber }: Pick<Order, 'id' | 'orderNumber'>,
   input: PlaceOrderInput,
   priced: PricedOrder,
-  terms: Pick<Order, 'deliveryTime' | 'outsideArea' | 'fromDesk' | 'takenAnyway' | 'holdExpiresAt'>,
+  terms: Pick<
+    Order,
+    'deliveryTime' | 'outsideArea' | 'fromDesk' | 'takenAnyway' | 'inPlaceOf' | 'holdExpiresAt'
+  >,
   now: Date,
 ): OrderRow {
   return {

@@ -19,7 +19,7 @@ export interface OrderTerms {
   /** Returns whether the postal code is outside the usual area. */
   checkArea(scope: Scope, postalCode: string): Promise<boolean>;
   reservePlace(scope: Scope, wish: PlaceWish): Promise<ReservedSlot>;
-  row: Pick<OrderRow, 'fromDesk' | 'takenAnyway' | 'holdExpiresAt'>;
+  row: Pick<OrderRow, 'fromDesk' | 'takenAnyway' | 'inPlaceOf' | 'holdExpiresAt'>;
   /** The first line of its history. */
   event: { actor: Actor; reason: string };
 }
@@ -33,6 +33,7 @@ export function shopperTerms(holders: readonly Holder[], now: Date): OrderTerms 
     row: {
       fromDesk: false,
       takenAnyway: false,
+      inPlaceOf: '',
       holdExpiresAt: new Date(now.getTime() + HOLD_MS),
     },
     event: { actor: 'shopper', reason: 'Order placed' },
@@ -57,7 +58,12 @@ export function deskTerms({
       return !isInArea(area, postalCode);
     },
     reservePlace: anyway === undefined ? reserveSlot : takeAnyway,
-    row: { fromDesk: true, takenAnyway: anyway !== undefined, holdExpiresAt: keptUntil },
+    row: {
+      fromDesk: true,
+      takenAnyway: anyway !== undefined,
+      inPlaceOf: '',
+      holdExpiresAt: keptUntil,
+    },
     event: {
       actor: 'owner',
       reason:
@@ -65,6 +71,25 @@ export function deskTerms({
           ? 'Written at the order desk'
           : `Written at the order desk, although its time is full or closed: ${anyway}`,
     },
+  };
+}
+
+/**
+ * Returns the terms of an order that is delivered free of charge in place of another one: those of the order desk, but
+ * that nothing is to be paid.
+ */
+export function replacementTerms(
+  inPlaceOf: string,
+  { anyway, now }: { anyway: boolean; now: Date },
+): OrderTerms {
+  const desk = deskTerms({
+    keptUntil: now,
+    anyway: anyway ? `in place of ${inPlaceOf}` : undefined,
+  });
+  return {
+    ...desk,
+    row: { ...desk.row, inPlaceOf },
+    event: { actor: 'owner', reason: `Delivered free of charge in place of ${inPlaceOf}` },
   };
 }
 

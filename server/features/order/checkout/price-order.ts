@@ -66,6 +66,16 @@ export function priceOrder(
   return { lines, subtotal, delivery, total };
 }
 
+/** Prices an order that costs nothing. Throws PRODUCT_NOT_FOUND, SIZE_UNAVAILABLE. */
+export function priceFree(
+  { items }: Pick<PlaceOrderInput, 'items'>,
+  products: ReadonlyMap<string, Product>,
+): PricedOrder {
+  const free = cents(0);
+  const lines = mergeLines(items.map((item) => ({ ...offerFor(item, products), price: free })));
+  return { lines, subtotal: free, delivery: free, total: free };
+}
+
 type Item = PlaceOrderInput['items'][number];
 
 function offerFor(item: Item, products: ReadonlyMap<string, Product>): PricedLine {

@@ -19,7 +19,7 @@ import { limitTogether } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { newLines, newOrder } from './new-order.ts';
 import type { OrderTerms } from './order-terms.ts';
-import { type PricedOrder, priceOrder, refuseUnpayableTotal } from './price-order.ts';
+import { type PricedOrder, priceFree, priceOrder, refuseUnpayableTotal } from './price-order.ts';
 import { refuseHoarding } from './refuse-hoarding.ts';
 
 /** An Idempotency-Key is remembered this long. */
@@ -71,9 +71,12 @@ export async function takeOrder(
     slot: input.deliveryTime,
     exceptOrders: replaced.map(({ order }) => order.id),
   });
-  const priced = priceOrder(input, products, await seasonsForOrder(inner, input.deliveryDate));
+  const isFree = terms.row.inPlaceOf !== '';
+  const priced = isFree
+    ? priceFree(input, products)
+    : priceOrder(input, products, await seasonsForOrder(inner, input.deliveryDate));
   refuseTooMany(priced);
-  refuseUnpayableTotal(priced.total);
+  if (!isFree) refuseUnpayableTotal(priced.total);
   reserveStock(
     products,
     quantityByProduct(priced.lines.map((l) => ({ productId: l.product.id, quantity: l.quantity }))),

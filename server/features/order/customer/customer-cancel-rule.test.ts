@@ -23,6 +23,7 @@ it('on the day of delivery a customer cancels what is unpaid, asks about what ma
         paymentStatus: 'paid',
         deliveryDate: TODAY,
         movedOnItsDay: false,
+        inPlaceOf: '',
         cancelDeclinedAt: null,
       } as const;
       return customerCancelRule(order, { isBeingConfirmed, today: TODAY });
@@ -56,6 +57,7 @@ it.each([
     status: 'paid',
     paymentStatus: 'paid',
     movedOnItsDay: false,
+    inPlaceOf: '',
     cancelRequestedAt: null,
     cancelDeclinedAt: null,
   } as const;

@@ -9,6 +9,7 @@ type State = Pick<
   | 'paymentStatus'
   | 'deliveryDate'
   | 'movedOnItsDay'
+  | 'inPlaceOf'
   | 'cancelRequestedAt'
   | 'cancelDeclinedAt'
 >;
@@ -30,6 +31,8 @@ export function customerCancelRule(
     order.status !== 'paid' ||
     order.deliveryDate <= today ||
     order.movedOnItsDay ||
+    // Nothing was paid for it: what is to become of it is agreed with the owner.
+    order.inPlaceOf !== '' ||
     order.cancelDeclinedAt !== null;
   return mayBeBegun || order.paymentStatus !== 'paid' ? 'ask' : 'with-refund';
 }

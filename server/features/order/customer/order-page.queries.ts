@@ -12,6 +12,7 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 import { customerCancelRule } from './customer-cancel-rule.ts';
 import { type CustomerOrderFacts, customerOrderFacts } from './customer-order-facts.ts';
 import { reminderOffer } from './reminder-offer.ts';
+import { NO_CLAIMS, shownClaims } from './shown-claims.ts';
 import { NO_PHOTOS, shownPhotos } from './shown-photos.ts';
 import { canBeCancelled, canBeChanged } from '#server/features/order/order-rules.ts';
 
@@ -30,6 +31,7 @@ export async function getOrderPage(
     | 'holds'
     | 'doorNews'
     | 'photos'
+    | 'claims'
     | 'photoLinks'
     | 'documents'
     | 'documentLinks'
@@ -51,8 +53,8 @@ export async function getOrderPage(
     moves,
     facts: await customerOrderFacts(scope, order),
     ...(isProven
-      ? await readProven(scope, order)
-      : { atTheDoor: '', photos: NO_PHOTOS, documents: [], reminder: null }),
+      ? await readProven(scope, order, moves)
+      : { atTheDoor: '', photos: NO_PHOTOS, documents: [], reminder: null, wrong: NO_CLAIMS }),
   };
   return orderPageView(order, parts, isProven, { now: scope.now(), today: scope.today() });
 }
@@ -76,11 +78,11 @@ function orderPageView(
     moves: readonly OrderEvent[];
     facts: CustomerOrderFacts;
     atTheDoor: string;
-  } & Pick<OrderPageView, 'photos' | 'documents' | 'reminder'>,
+  } & Pick<OrderPageView, 'photos' | 'documents' | 'reminder' | 'wrong'>,
   isProven: boolean,
   { now, today }: { now: Date; today: DateText },
 ): OrderPageView {
-  const { lines, moves, facts, atTheDoor, photos, documents, reminder } = parts;
+  const { lines, moves, facts, atTheDoor, photos, documents, reminder, wrong } = parts;
   return {
     ...(isProven ? fullOrderView : orderView)(order, lines, facts, now),
     isProven,
@@ -96,6 +98,8 @@ function orderPageView(
     photos,
     documents,
     reminder,
+    wrong,
+    inPlaceOf: order.inPlaceOf,
     steps: moves.map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),
   };
 }
@@ -107,6 +111,8 @@ async function readProven(
     | 'doorNews'
     | 'photos'
     | 'photoLinks'
+    | 'claims'
+    | 'orderAccessTokens'
     | 'documents'
     | 'documentLinks'
     | 'delivery'
@@ -114,7 +120,8 @@ async function readProven(
     | 'today'
   >,
   order: Order,
-): Promise<Pick<OrderPageView, 'atTheDoor' | 'photos' | 'documents' | 'reminder'>> {
+  moves: readonly OrderEvent[],
+): Promise<Pick<OrderPageView, 'atTheDoor' | 'photos' | 'documents' | 'reminder' | 'wrong'>> {
   const outcome = await readDoor(scope, order);
   const offer = reminderOffer(order, scope.today());
   return {
@@ -122,6 +129,7 @@ async function readProven(
       ? `${doorOutcomeText(outcome)}, ${shortTime(outcome.at.toISOString())}.`
       : '',
     photos: await shownPhotos(scope, order, outcome),
+    wrong: await shownClaims(scope, order, moves),
     documents: documentLinks(await scope.documents.ofOrder(order), (id) =>
       scope.documentLinks.addressOf(order, id),
     ),

@@ -1,5 +1,6 @@
 import { type Cents, cents, randLabel } from '#contract/money/money.ts';
 import type { MakeRefundInput } from '#contract/payment/refund.schema.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Payment } from '#server/features/payment/payment.entity.ts';
@@ -13,6 +14,9 @@ import { amountsOf, expectedAtProvider, isOpen } from './refund-rules.ts';
 export type BegunRefund =
   | { isNew: true; refund: Refund; expected: Cents }
   | { isNew: false; refund: Refund };
+
+/** What is done in the transaction that writes down the wish for a refund, with its order, which is locked. */
+export type RefundBegun = (scope: Scope, order: Order) => Promise<void>;
 
 /**
  * Writes down the wish to give money back, under the order's lock: of one order, one refund at a

@@ -36,6 +36,8 @@ export async function endRefund(
   refund.settledAt = scope.now();
   if (state === 'done') await scope.tell('order.money-moved', order);
   if (state === 'done') await applyRefund(scope, order, refund, sendsEmail);
+  const { id, amountCents } = refund;
+  await scope.tell('payment.refund-ended', { order, id, state, amount: cents(amountCents) });
 }
 
 /** Asks the owner to look at an order that may have been refunded before it is made. The caller holds its lock. */

@@ -4,7 +4,7 @@ import type { MakeRefundInput } from '#contract/payment/refund.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { ownPaymentWayOf } from '#contract/payment/payment.ts';
-import { beginRefund } from './begin-refund.ts';
+import { beginRefund, type RefundBegun } from './begin-refund.ts';
 import { validateRefund, refuseOffer } from './refund-rules.ts';
 import { refundView } from './refund.view.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -14,7 +14,8 @@ import { settleRefund } from './settle-refund.ts';
  * is asked what can be given back, told once to do it, and asked again: its books decide what came of
  * it, not its answer. Where it has less left than by this shop's books, something was refunded there that they do
  * not know of (on its site, or before a backup was restored), and nothing goes out. The same id again only tells
- * what came of the first.
+ * what came of the first. `onBegun` is called once, in the transaction that writes the wish down, under the order's lock;
+ * what it throws keeps the refund from being made.
  * Throws PAYMENT_NOT_FOUND, REFUND_UNDER_WAY, REFUND_TOO_MUCH, REFUND_KEY_REUSED,
  * ATTENTION_CHANGED, RULE_NOT_MET.
  */
@@ -22,10 +23,12 @@ export async function makeRefund(
   scope: Scope,
   actor: string,
   input: MakeRefundInput,
+  onBegun?: RefundBegun,
 ): Promise<RefundView> {
   await refuseOwnPayment(scope, input);
   const expected = await scope.transaction(async (inner) => {
     const begun = await beginRefund(inner, actor, { ...input, way: 'payfast' });
+    if (begun.isNew) await onBegun?.(inner, begun.refund.order);
     return begun.isNew ? begun.expected : undefined;
   });
   if (expected !== undefined) await send(scope, input, expected);

@@ -4,7 +4,7 @@ import type { RecordRefundInput } from '#contract/payment/refund.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { ownPaymentWayOf } from '#contract/payment/payment.ts';
-import { beginRefund } from './begin-refund.ts';
+import { beginRefund, type RefundBegun } from './begin-refund.ts';
 import { availableBefore, checkRefund } from './check-refund.ts';
 import { endRefund } from './end-refund.ts';
 import { storedRefund } from './make-refund.ts';
@@ -14,7 +14,7 @@ import { settleRefund } from './settle-refund.ts';
 
 /**
  * Notes money that was given back without this shop: at PayFast, or by other means. PayFast is asked first, so that
- * one is not noted as the other. The same id again is the same refund. Throws PAYMENT_NOT_FOUND,
+ * one is not noted as the other. The same id again is the same refund. `onBegun` is called in the same transaction. Throws PAYMENT_NOT_FOUND,
  * REFUND_UNDER_WAY, REFUND_TOO_MUCH, REFUND_KEY_REUSED, ATTENTION_CHANGED, and RULE_NOT_MET where PayFast's books
  * show otherwise.
  */
@@ -22,6 +22,7 @@ export async function recordManualRefund(
   scope: Scope,
   actor: string,
   input: RecordRefundInput,
+  onBegun?: RefundBegun,
 ): Promise<RefundView> {
   const payment = await scope.refunds.findPayment(input.paymentId);
   if (!payment) throw new ShopError('PAYMENT_NOT_FOUND');
@@ -35,6 +36,7 @@ export async function recordManualRefund(
     const begun = await beginRefund(inner, actor, input);
     const { refund } = begun;
     if (begun.isNew) {
+      await onBegun?.(inner, refund.order);
       if (offer?.kind === 'known') refuseOtherWay(input, unbookedAt(offer, begun.expected));
       await endRefund(inner, refund.order, refund, { state: 'done', note: '' }, input);
     }

@@ -6,6 +6,7 @@
 export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   'ids, digests and codes that name no person by themselves': [
     'shop_order.order_number',
+    'shop_order.in_place_of',
     'supplement.number',
     'payment.provider_reference',
     'attention.reference',
@@ -18,6 +19,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'stock_request.token_hash',
     'enquiry.call_mark',
     'mail.call_mark',
+    'claim.photo_ids',
     // Goes with what the order says.
     'print_mark.content',
   ],
@@ -31,6 +33,8 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'attention.kind',
     'door_outcome.kind',
     'order_photo.kind',
+    'claim.kind',
+    'claim.answer',
     'attention.resolved_by',
     'order_event.from_status',
     'order_event.to_status',

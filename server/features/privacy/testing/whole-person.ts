@@ -114,6 +114,16 @@ export function wholePerson(shop: TestShop) {
     });
   }
 
+  /** Says what was wrong with a delivered order, and has it answered. */
+  async function claim({ id }: OrderView): Promise<void> {
+    const order = await shop.scope().orders.findById(id);
+    const key = order ? shop.scope().orderAccessTokens.keyOf(order) : '';
+    const claimId = randomUUID();
+    const words = `${MARK} did not like them`;
+    await shop.trpc().claim.make({ id, key, claimId, kind: 'damaged', words });
+    await (await owner()).claims.answer({ id, claimId, words: `Sorry, ${MARK}` });
+  }
+
   /** Cancels an order as the owner does, naming the person in its history, and says why its money is kept. */
   async function cancel({ id }: OrderView): Promise<void> {
     const { orders } = await owner();
@@ -153,5 +163,5 @@ export function wholePerson(shop: TestShop) {
     });
   }
 
-  return { placeOrder, notify, pay, deliver, cancel, askForQuote, failToSend };
+  return { placeOrder, notify, pay, deliver, claim, cancel, askForQuote, failToSend };
 }

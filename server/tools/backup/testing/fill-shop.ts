@@ -75,20 +75,16 @@ export async function fillShop(address: string, databaseUrl: string, password: s
   const unpaid = await order();
   const paid = await order();
   const asked = await order();
-  const cancel = async ({ id, orderNumber }: typeof unpaid) => {
-    const { key } = await shopper.trpc.order.lookUp.mutate({ orderNumber, email: PERSON });
-    await shopper.trpc.order.cancel.mutate({ id, key });
-  };
+  const keyOf = async ({ orderNumber }: { orderNumber: string }) =>
+    (await shopper.trpc.order.lookUp.mutate({ orderNumber, email: PERSON })).key;
+  const cancel = async (placed: typeof unpaid) =>
+    shopper.trpc.order.cancel.mutate({ id: placed.id, key: await keyOf(placed) });
   // hold_lapse: one that held its flowers and was not paid.
   await cancel(await order());
   // payment_attempt, payment_notification, payment, mail
   for (const { id } of [paid, asked]) await shopper.pay(id);
   // reminder
-  const { key } = await shopper.trpc.order.lookUp.mutate({
-    orderNumber: paid.orderNumber,
-    email: PERSON,
-  });
-  await shopper.trpc.reminder.set.mutate({ id: paid.id, key, isOn: true });
+  await shopper.trpc.reminder.set.mutate({ id: paid.id, key: await keyOf(paid), isOn: true });
   // print_mark, day_print
   await owner.print({ orderId: paid.id });
   await owner.print({ date: paid.deliveryDate });
@@ -140,6 +136,15 @@ export async function fillShop(address: string, databaseUrl: string, password: s
     body: new Uint8Array(await phonePhoto(40, 30)),
   });
   if (!sent.ok) throw new Error(`The photograph was answered with ${sent.status}.`);
+
+  // claim
+  await shopper.trpc.claim.make.mutate({
+    id: driven.id,
+    key: await keyOf(driven),
+    claimId: randomUUID(),
+    kind: 'damaged',
+    words: 'The roses hung their heads.',
+  });
 
   // refused_wish
   const [offered] = await fetchProducts(address);

@@ -1,4 +1,5 @@
 import { reminderEndToken } from '#server/features/reminder/end-reminder.ts';
+import { claimsIn } from '#server/features/claim/testing/claim-kit.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { outcomeOf, roundIn } from '#server/tools/testing/rounds-in.ts';
@@ -21,6 +22,12 @@ export const REPEATED: Readonly<Record<string, Prepare>> = {
   'cart.clear': async (shop) => {
     await cartLine(shop);
     return { sessionId };
+  },
+  'claim.make': async (shop) => {
+    const { id } = await ordersIn(shop).paid();
+    const { claim, deliver } = claimsIn(shop);
+    await deliver(id);
+    return claim(id);
   },
   'enquiry.send': async () => ({
     companyName: 'Rosebank Attorneys',

@@ -51,6 +51,13 @@ export const NO_STEPS: Readonly<Record<string, string>> = {
   'admin.stems.removeMove': OF_NO_ORDER,
   'admin.stems.setOut': OF_BOUQUETS,
   'admin.recipes.save': OF_NO_ORDER,
+  'claim.make':
+    'a reason to look at the order, which its answer resolves: features/claim/make-claim.test.ts',
+  'admin.claims.answer': 'an email and a line of history: features/claim/answer-claim.test.ts',
+  'admin.claims.refund':
+    'makes the refund of admin.payments.refund, which is a step: features/claim/refund-claim.test.ts',
+  'admin.claims.deliverAgain':
+    'its order has no payment, by which lives are judged: features/claim/answer-claim.test.ts',
   'admin.photos.take': OF_THE_PICTURE,
   'admin.photos.remove': OF_THE_PICTURE,
   'admin.rounds.arrange': OF_THE_WAY,

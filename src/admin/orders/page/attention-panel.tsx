@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { randLabelOf } from '#contract/money/money.ts';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
-import { isRefundAttention } from '#contract/order/order-attention.ts';
+import { CLAIM, isRefundAttention } from '#contract/order/order-attention.ts';
 import { firstCharacters } from '#contract/text/characters.ts';
 import { useDiscardQuestion } from '#src/admin/dialogs/discard-dialog.tsx';
 import { emailWords } from '#src/admin/dialogs/email-words.ts';
@@ -144,7 +144,9 @@ export function AttentionPanel({ order, onGiveBack }: AttentionPanelProps) {
 type Reason = AdminOrderView['attention'][number];
 
 const isOwed = ({ kind }: Reason): boolean => isRefundAttention(kind);
-const isNoted = ({ kind }: Reason): boolean => kind !== 'overdue' && !isRefundAttention(kind);
+/** What is wrong with the flowers is answered below. */
+const isNoted = ({ kind }: Reason): boolean =>
+  kind !== 'overdue' && kind !== CLAIM && !isRefundAttention(kind);
 
 /** The owner spoke of reasons that are no longer open. */
 function isStale(failure: unknown): boolean {

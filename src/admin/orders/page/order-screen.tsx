@@ -15,6 +15,7 @@ import type { GiveBackLead } from '#src/admin/payments/payment-record.tsx';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { AttentionPanel } from './attention-panel.tsx';
+import { ClaimsPanel } from './claims/claims-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { HistoryPanel, MailsPanel } from './history-panel.tsx';
 import { NotePanel } from './note-panel.tsx';
@@ -39,6 +40,7 @@ export function OrderScreen({ id }: { id: string }) {
           <EarlyDialog />
           <LateNote reason={order.late} />
           <AttentionPanel order={order} onGiveBack={() => giveBack.current?.lead()} />
+          <ClaimsPanel key={order.id} order={order} />
           <SincePrint notes={order.changedSincePrint} />
           <div className={classes.columns}>
             <div className={classes.column}>

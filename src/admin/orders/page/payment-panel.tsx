@@ -21,9 +21,10 @@ type Money = Pick<OrderPaymentsView, 'priceGivenBack' | 'otherMoney'>;
 
 /** How the money of an order stands, in words; less is said until `money` has been read. */
 function paymentState(
-  { paymentStatus }: { paymentStatus: PaymentStatus },
+  { paymentStatus, inPlaceOf }: { paymentStatus: PaymentStatus; inPlaceOf: string },
   money: Money | undefined,
 ): string {
+  if (inPlaceOf) return `Free of charge, in place of ${inPlaceOf}`;
   const state = STATES[paymentStatus];
   if (!money) return state;
   const { priceGivenBack, otherMoney } = money;

@@ -1,0 +1,44 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Order } from '#server/features/order/order.entity.ts';
+import { Claim } from './claim.entity.ts';
+
+type NewClaim = Pick<Claim, 'id' | 'order' | 'kind' | 'words' | 'photoIds' | 'createdAt'>;
+
+/** What shoppers say is wrong with their orders. Callers that write hold the order's row lock. */
+export class ClaimRepository {
+  readonly #em: EntityManager;
+
+  constructor(em: EntityManager) {
+    this.#em = em;
+  }
+
+  /** Returns the claims of an order, the first one first, each with the order that was delivered in answer. */
+  async ofOrder({ id }: Pick<Order, 'id'>): Promise<Claim[]> {
+    return this.#em.find(
+      Claim,
+      { order: id },
+      { orderBy: { createdAt: 'asc', id: 'asc' }, populate: ['replacement'], refresh: true },
+    );
+  }
+
+  /** Returns a claim with its order. */
+  async find(id: string): Promise<Claim | null> {
+    return this.#em.findOne(Claim, { id }, { populate: ['order', 'replacement'], refresh: true });
+  }
+
+  async findByRefund(refundId: string): Promise<Claim | null> {
+    return this.#em.findOne(Claim, { refundId });
+  }
+
+  async add(claim: NewClaim): Promise<void> {
+    const none = {
+      answer: null,
+      answerWords: '',
+      answeredAt: null,
+      refundId: null,
+      refundedCents: null,
+      replacement: null,
+    };
+    await this.#em.persist(this.#em.create(Claim, { ...claim, ...none })).flush();
+  }
+}

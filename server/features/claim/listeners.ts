@@ -1,0 +1,20 @@
+import type { Listeners } from '#server/platform/scope/events.ts';
+import { closeClaim } from './close-claim.ts';
+import { openClaimAgain } from './open-claim-again.ts';
+
+/** A claim that is answered with money is answered once the money is on its way back, and open again where it is not. */
+export const claimListeners: Listeners = {
+  'payment.refund-ended': async (scope, { order, id, state, amount }) => {
+    const claim = await scope.claims.findByRefund(id);
+    if (!claim || claim.answeredAt) return;
+    if (state === 'done') {
+      return closeClaim(scope, order, claim, { answer: 'refund', refundedCents: amount });
+    }
+    claim.refundId = null;
+    claim.answerWords = '';
+  },
+  'payment.refund-unmade': async (scope, { order, id }) => {
+    const claim = await scope.claims.findByRefund(id);
+    if (claim?.answer === 'refund') await openClaimAgain(scope, order, claim);
+  },
+};
