@@ -20,10 +20,15 @@ export function pageFacts(shop: Shop, { cutOffMinute, slots }: DeliveryTerms): F
     ...plainFacts(shop),
     'cut-off': hourText(cutOffMinute),
     'cut-off-hour': cutOffHour(cutOffMinute),
-    'delivery-price': DELIVERY_FEE_CENTS > 0 ? randLabel(cents(DELIVERY_FEE_CENTS)) : 'free',
+    'delivery-price': deliveryPrice(),
     'delivery-times': inWords(slots),
     'card-length': String(MAX_CARD_MESSAGE),
   };
+}
+
+/** Returns what a delivery costs, in words that follow “Delivery is”. */
+export function deliveryPrice(): string {
+  return DELIVERY_FEE_CENTS > 0 ? randLabel(cents(DELIVERY_FEE_CENTS)) : 'free';
 }
 
 /** "2 PM", as the page about the shop writes it (specification, section 2). */

@@ -11,7 +11,7 @@ import { excerpt } from './-parts/excerpt.ts';
 import { loadProduct } from './-parts/load-product.ts';
 import { MoreBouquets } from './-parts/more-bouquets.tsx';
 import { pageHead } from './-parts/page-head.ts';
-import { productPath } from './-parts/product-path.ts';
+import { productPath } from '#contract/catalogue/product-path.ts';
 import { ShoppableProduct } from './-parts/add-to-cart/shoppable-product.tsx';
 import { breadcrumbData, productData } from './-parts/structured-data.ts';
 
@@ -30,14 +30,15 @@ export const Route = createFileRoute('/product/$id')({
     if (import.meta.env.SSR && params.id !== slug) {
       throw redirect({ to: '/product/$id', params: { id: slug }, statusCode: 301 });
     }
-    return { slug, name, description: excerpt(description, DESCRIPTION_LENGTH), imageUrl };
+    const path = productPath(product);
+    return { path, name, description: excerpt(description, DESCRIPTION_LENGTH), imageUrl };
   },
   head: ({ match, loaderData }) =>
     loaderData
       ? pageHead(match.context.shop, {
           title: loaderData.name,
           description: loaderData.description,
-          path: productPath(loaderData),
+          path: loaderData.path,
           picture: sharePicture(match.context.shop.publicUrl, {
             src: loaderData.imageUrl,
             alt: loaderData.name,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { OCCASIONS } from '#contract/catalogue/catalogue.ts';
+import { productPath } from '#contract/catalogue/product-path.ts';
 import type { CustomPage } from '#contract/content/content.ts';
 import { listSuburbs, suburbSlug } from '#contract/delivery/suburbs.ts';
 import { getPublicContent } from '#server/features/content/content.queries.ts';
@@ -47,9 +48,9 @@ export function sitemapXml(
       ...written.map((page) => `/${page}`),
       ...suburbs.map((name) => `/flower-delivery/${suburbSlug(name)}`),
     ].map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`),
-    ...products.map(({ id, slug, updatedAt }) => {
-      const changed = new Date(updatedAt).toISOString();
-      return `<url><loc>${escapeXml(`${publicUrl}/product/${slug ?? id}`)}</loc><lastmod>${changed}</lastmod></url>`;
+    ...products.map((product) => {
+      const changed = new Date(product.updatedAt).toISOString();
+      return `<url><loc>${escapeXml(publicUrl + productPath(product))}</loc><lastmod>${changed}</lastmod></url>`;
     }),
   ];
   return [

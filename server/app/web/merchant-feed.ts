@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { compareAtPrice } from '#contract/catalogue/compare-at.ts';
+import { productPath } from '#contract/catalogue/product-path.ts';
 import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
 import { imagesOf } from '#contract/catalogue/product-images.ts';
 import { availableSizes, sizePrice, soldSizes } from '#contract/catalogue/product.ts';
@@ -71,7 +72,7 @@ function itemOf(shop: FeedShop, product: ProductView, size: SizeView | undefined
       ['g:id', size && isVariant ? `${product.id}-${size.code}` : product.id],
       ['g:title', cut(isVariant ? `${product.name}, ${size?.label}` : product.name, MOST.title)],
       ['g:description', cut(product.description, MOST.description)],
-      ['g:link', `${shop.publicUrl}/product/${product.slug}`],
+      ['g:link', shop.publicUrl + productPath(product)],
       ['g:image_link', shareImageUrl(shop.publicUrl, first)],
       ...others
         .slice(0, MOST.images)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { promiseText } from '#contract/delivery/delivery.ts';
 import type { DeliveryOptions } from '#contract/delivery/delivery.schema.ts';
 import { type Suburb, suburbSlug } from '#contract/delivery/suburbs.ts';
+import { deliveryPrice } from '#src/lib/page-facts.ts';
 import { ContentPage, ContentSection } from './content-page.tsx';
 
 interface SuburbScreenProps {
@@ -22,7 +23,7 @@ export function SuburbScreen({ suburb, options, children }: SuburbScreenProps) {
       lead={
         <p>
           Yes, we deliver to {name}, {codes.length > 1 ? 'postal codes' : 'postal code'}{' '}
-          {codes.join(' and ')}. Delivery is free.
+          {codes.join(' and ')}. Delivery is {deliveryPrice()}.
         </p>
       }
     >

@@ -7,7 +7,7 @@ import { availableSizes, lowestPrice, sizePrice } from '#contract/catalogue/prod
 import { sharePicture } from '#src/lib/share-picture.ts';
 import type { ShopConfig } from '#src/lib/shop-config.tsx';
 import { shopPicture } from './page-head.ts';
-import { productPath } from './product-path.ts';
+import { productPath } from '#contract/catalogue/product-path.ts';
 
 // What search engines are told, in the words of schema.org. Only what a shopper can see on the page,
 // and never a rating: the stars are no reviews.

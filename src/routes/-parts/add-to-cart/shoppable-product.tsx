@@ -5,7 +5,7 @@ import { ProductDetails } from '#src/features/catalogue/product/product-details.
 import { DeliveryCountdown } from '#src/features/delivery/delivery-countdown.tsx';
 import { ShareButton } from '#src/features/share/share-button.tsx';
 import { useShop } from '#src/lib/shop-config.tsx';
-import { productPath } from '#src/routes/-parts/product-path.ts';
+import { productPath } from '#contract/catalogue/product-path.ts';
 import { SizePicker } from './size-picker.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 

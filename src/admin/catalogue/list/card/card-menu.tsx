@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
+import { productPath } from '#contract/catalogue/product-path.ts';
 import { saleStateOf } from '#contract/catalogue/product-status.ts';
 import type { ProductActions } from '#src/admin/catalogue/list/actions/product-actions.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
@@ -67,7 +68,7 @@ export function CardMenu({ product, actions, moves }: CardMenuProps) {
         {saleStateOf(product) === 'on_sale' && (
           <Menu.Item
             component="a"
-            href={`/product/${product.slug ?? product.id}`}
+            href={productPath(product)}
             target="_blank"
             leftSection={<IconExternalLink {...ICON} />}
           >
