@@ -1,7 +1,7 @@
 import { isUuid } from '#contract/text/ids.ts';
 
 /** So many bouquets a link can carry: an address of that length arrives whole through any messenger. */
-const MOST_SHARED = 30;
+export const MOST_SHARED = 30;
 const MARK = 'bouquets=';
 
 /**

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { ProductGridSkeleton } from '#src/features/catalogue/product-grid.tsx';
 import { ShareButton } from '#src/features/share/share-button.tsx';
-import { sharedListUrl } from '#src/features/wishlist/shared-list.ts';
+import { MOST_SHARED, sharedListUrl } from '#src/features/wishlist/shared-list.ts';
 import { WishlistScreen } from '#src/features/wishlist/wishlist-screen.tsx';
 import { useShop } from '#src/lib/shop-config.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
@@ -16,7 +16,11 @@ export function OwnWishlist() {
   return (
     <WishlistScreen
       title="Wishlist"
-      lead="Saved on this device."
+      lead={
+        (bouquets?.length ?? 0) > MOST_SHARED
+          ? `Saved on this device. The link to share has the first ${MOST_SHARED}.`
+          : 'Saved on this device.'
+      }
       count={bouquets?.length}
       goneCount={goneCount}
       actions={
