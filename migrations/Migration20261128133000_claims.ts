@@ -37,6 +37,9 @@ export class Migration20261128133000_claims extends Migration {
   }
 
   override down(): void | Promise<void> {
+    this.addSql(
+      `update "shop_order" set "needs_attention" = false where "id" in (select "order_id" from "attention" where "kind" = 'claim' and "resolved_at" is null) and not exists (select from "attention" a where a."order_id" = "shop_order"."id" and a."kind" <> 'claim' and a."resolved_at" is null);`,
+    );
     this.addSql(`delete from "attention" where "kind" = 'claim';`);
     this.addSql(`alter table "attention" drop constraint "attention_kind_check";`);
     this.addSql(

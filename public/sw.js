@@ -14,7 +14,7 @@ const FRESH_FOR_MS = DAY_MS / 24;
 const WAIT_MS = 8_000;
 const KEPT_AT = 'x-kept-at';
 
-/** They have workers of their own, or nothing that a shopper sees. */
+/** They have workers of their own, or are no pages: nothing is shown in their place. */
 const OTHERS = /^\/(?:admin|round|api|trpc)(?:\/|$)/;
 /** Pages that are worth a request of their own when the shop shows them without loading a document. */
 const LISTS_AND_PRODUCTS =
@@ -27,22 +27,25 @@ addEventListener('message', ({ data }) => void keepSeen(String(data)));
 addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || request.mode !== 'navigate') return;
-  if (origin !== location.origin || OTHERS.test(pathname)) return;
-  event.respondWith(open(event, pathname));
+  if (request.method !== 'GET' || request.mode !== 'navigate' || origin !== location.origin) return;
+  event.respondWith(OTHERS.test(pathname) ? fromShop(event) : open(event, pathname));
 });
 
 async function start() {
   // The browser then asks for a page while the worker starts.
   await registration.navigationPreload?.enable();
   await clients.claim();
+  await sweep(await caches.open(PAGES));
+}
+
+/** Asks the shop, or takes the answer to what the browser has asked while the worker started. */
+async function fromShop({ preloadResponse, request }) {
+  return (await preloadResponse) ?? fetch(request);
 }
 
 /** Opens a page from the shop; where that does not answer, as it was kept, or a page that says so. */
 async function open(event, pathname) {
-  const answer = Promise.resolve(event.preloadResponse).then(
-    (early) => early ?? fetch(event.request),
-  );
+  const answer = fromShop(event);
   const late = new Promise((resolve) => setTimeout(resolve, WAIT_MS));
   const soon = await Promise.race([answer, late]).catch(() => undefined);
   if (soon) {
@@ -54,8 +57,9 @@ async function open(event, pathname) {
 
 /** Keeps a page that was shown without loading a document, unless it was kept just now or data is to be saved. */
 async function keepSeen(pathname) {
-  if (!LISTS_AND_PRODUCTS.test(pathname) || navigator.connection?.saveData) return;
   const cache = await caches.open(PAGES);
+  await sweep(cache);
+  if (!LISTS_AND_PRODUCTS.test(pathname) || navigator.connection?.saveData) return;
   const kept = await cache.match(pathname);
   if (kept && Date.now() - keptAt(kept) < FRESH_FOR_MS) return;
   try {
@@ -119,7 +123,7 @@ async function keptPage(pathname) {
     await cache.delete(pathname);
     return undefined;
   }
-  const note = `You have no connection to the shop. This is the page as it was on ${dayAndTime(keptAt(page))}; to order, you need a network.`;
+  const note = `The shop cannot be reached. This is the page as it was on ${dayAndTime(keptAt(page))}; to order, you need a network.`;
   const html = await page.text();
   return document(html.replace(/<main\b/, (main) => `${NOTE_STYLE}${noteOf(note)}${main}`));
 }

@@ -33,7 +33,7 @@ test('without a network the shop opens on what was last seen, and says so', asyn
     .toEqual(expect.arrayContaining(['/', '/product/sandton-red']));
 
   await context.setOffline(true);
-  const withoutNetwork = page.getByRole('status').filter({ hasText: 'You have no connection' });
+  const withoutNetwork = page.getByRole('status').filter({ hasText: 'The shop cannot be reached' });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Sandton Red' })).toBeVisible();
   await expect(withoutNetwork).toContainText(/as it was on \w+day,? \d+ \w+/);

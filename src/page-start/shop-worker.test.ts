@@ -133,9 +133,14 @@ describe('the worker of the shop', () => {
     expect(kept).toContain('/product/p34');
   });
 
-  it.each(['/admin/orders', '/round/token', '/api/products'])('leaves %s alone', async (path) => {
-    expect(await open(path)).toBeUndefined();
-  });
+  it.each(['/admin/orders', '/round/token', '/api/products'])(
+    'shows nothing in the place of %s',
+    async (path) => {
+      expect(await open(path)).toContain(`Page ${path}`);
+      shop = noNetwork;
+      await expect(open(path)).rejects.toThrow('Failed to fetch');
+    },
+  );
 
   it('leaves what is sent alone', async () => {
     expect(await open('/newsletter', 'POST')).toBeUndefined();

@@ -17,11 +17,10 @@ export const Route = createFileRoute('/flower-delivery/$suburb')({
   loader: async ({ context: { trpc: api, trpcClient }, params }) => {
     const suburb = findSuburb(await trpcClient.delivery.area.query(), params.suburb.toLowerCase());
     if (!suburb) throw notFound();
-    const [{ sections }] = await Promise.all([
+    const [{ products }] = await Promise.all([
       trpcClient.catalogue.home.query(),
       api.delivery.options.prefetch(undefined, { staleTime: 0 }),
     ]);
-    const products = sections.flatMap((section) => section.products);
     return { suburb, products: products.filter(({ stock }) => stock > 0).slice(0, SHOWN) };
   },
   head: ({ match, loaderData }) =>

@@ -35,7 +35,7 @@ const HERO_IMAGES = ['/images/hero1.jpg', '/images/hero2.jpg', '/images/hero3.jp
 function HomePage() {
   const shop = useShop();
   const texts = useTexts('home', HOME_TEXTS, shortFacts(shop, useDeliveryTerms()));
-  const [{ sections, isEmpty }] = trpc.catalogue.home.useSuspenseQuery();
+  const [{ products, sections, isEmpty }] = trpc.catalogue.home.useSuspenseQuery();
   const titles = [texts.bestSellersTitle, texts.featuredTitle, texts.newArrivalsTitle];
   return (
     <>
@@ -49,12 +49,12 @@ function HomePage() {
       <Benefits benefits={texts.benefits} />
       <OccasionTiles title={texts.occasionsTitle} occasions={texts.occasions} />
       <div id="shop" tabIndex={-1} className={classes.shop}>
-        {sections.map(({ section, products }, place) => (
+        {sections.map(({ section, ids }, place) => (
           <ProductSection
             key={section}
             section={section}
             title={titles[place] ?? section}
-            products={products}
+            products={products.filter(({ id }) => ids.includes(id))}
           />
         ))}
         {isEmpty && (

@@ -10,6 +10,7 @@ import {
   SECTIONS,
   SORTS,
 } from './catalogue.ts';
+import { productId } from './product-id.schema.ts';
 import { productView } from './product.schema.ts';
 import { searchText } from './search.schema.ts';
 import { NO_FILTERS } from './shop-filters.ts';
@@ -65,7 +66,9 @@ export const wholeView = z.array(productView).max(PAGE_SIZE).nullable();
 
 /** What the home page shows of the catalogue. */
 export const homeView = z.object({
-  sections: z.array(z.object({ section: z.enum(HOME_SECTIONS), products: z.array(productView) })),
+  /** Those of all its sections, each once. */
+  products: z.array(productView),
+  sections: z.array(z.object({ section: z.enum(HOME_SECTIONS), ids: z.array(productId) })),
   isEmpty: z.boolean(),
 });
 export type HomeView = z.infer<typeof homeView>;

@@ -4,7 +4,7 @@ import { isUuid } from '#contract/text/ids.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { acceptOnlyJpeg, PHOTO_TIMEOUT_MS } from '#server/platform/http/jpeg-body.ts';
 import type { Services } from '#server/platform/scope/services.ts';
-import { findClaimOfPhoto, receiveClaimPhoto } from './receive-claim-photo.ts';
+import { admitClaimPhoto, receiveClaimPhoto } from './receive-claim-photo.ts';
 
 interface PhotoRoute {
   Params: { claimId: string; photoId: string };
@@ -24,7 +24,7 @@ export function registerClaimPhotos(app: FastifyInstance, services: Services): v
       bodyLimit: MAX_SENT_PHOTO_BYTES,
       config: { bodyTimeoutMs: PHOTO_TIMEOUT_MS },
       onRequest: async (request) => {
-        await findClaimOfPhoto(services.openScope(request.ip), addressOf(request));
+        await admitClaimPhoto(services.openScope(request.ip), addressOf(request));
       },
     },
     async (request, reply) => {

@@ -30,15 +30,14 @@ export class ClaimRepository {
     return this.#em.findOne(Claim, { refundId });
   }
 
-  async add(claim: NewClaim): Promise<void> {
-    const none = {
-      answer: null,
-      answerWords: '',
-      answeredAt: null,
-      refundId: null,
-      refundedCents: null,
-      replacement: null,
-    };
-    await this.#em.persist(this.#em.create(Claim, { ...claim, ...none })).flush();
+  /** Adds a claim. Returns false where there is one of this id. */
+  async add({ order, ...claim }: NewClaim): Promise<boolean> {
+    const added = await this.#em
+      .createQueryBuilder(Claim)
+      .insert({ ...claim, order: order.id, answerWords: '' })
+      .onConflict('id')
+      .ignore()
+      .execute();
+    return added.affectedRows > 0;
   }
 }

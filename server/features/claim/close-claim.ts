@@ -3,6 +3,7 @@ import { cents, randLabel } from '#contract/money/money.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { appendHistory } from '#server/features/order/order-status.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
+import { answerOccasion } from './answer-occasion.ts';
 import type { Claim } from './claim.entity.ts';
 
 /** What a claim is answered with, besides the words that it has. */
@@ -28,7 +29,7 @@ export async function closeClaim(
   await scope.tell('claim.answered', {
     order,
     claim: {
-      id: claim.id,
+      occasion: answerOccasion(claim.id, now),
       answer: given.answer,
       words: claim.answerWords,
       refunded: given.answer === 'refund' ? cents(given.refundedCents) : null,

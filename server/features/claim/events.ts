@@ -13,7 +13,8 @@ declare module '#server/platform/scope/events.ts' {
     'claim.answered': {
       order: Order;
       claim: {
-        id: string;
+        /** Tells the emails of its answers apart: one whose refund was not made is answered again. */
+        occasion: string;
         answer: ClaimAnswer;
         words: string;
         refunded: Cents | null;

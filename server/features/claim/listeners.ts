@@ -1,3 +1,4 @@
+import { cents } from '#contract/money/money.ts';
 import type { Listeners } from '#server/platform/scope/events.ts';
 import { closeClaim } from './close-claim.ts';
 import { openClaimAgain } from './open-claim-again.ts';
@@ -15,6 +16,11 @@ export const claimListeners: Listeners = {
   },
   'payment.refund-unmade': async (scope, { order, id }) => {
     const claim = await scope.claims.findByRefund(id);
-    if (claim?.answer === 'refund') await openClaimAgain(scope, order, claim);
+    if (claim?.answer !== 'refund') return;
+    const amount = cents(claim.refundedCents ?? 0);
+    if (!(await openClaimAgain(scope, order, claim))) return;
+    // Its answer said that the money was given back; the correction goes out once, whoever tells it.
+    const toFollow = await scope.owedPayments.owedOf(order);
+    await scope.tell('payment.refund-withdrawn', { order, id, amount, toFollow });
   },
 };

@@ -50,6 +50,38 @@ describe('what is wrong with an order', () => {
     expect(await shop.services.orm.em.fork().count(Mail, { kind: 'claim' })).toBe(1);
   });
 
+  it('says what was sent last while it has no answer: the answer to the first call may have been lost', async () => {
+    const { id } = await delivered();
+    const photoIds = [randomUUID()];
+    const input = await claim(id, { photoIds });
+    await make(input);
+    const added = [...photoIds, randomUUID()];
+    await make({ ...input, kind: 'wrong_bouquet', words: 'It is not ours.', photoIds: added });
+    expect((await ownersOrder(id)).claims).toMatchObject([
+      { kind: 'wrong_bouquet', words: 'It is not ours.' },
+    ]);
+    expect((await shop.scope().claims.find(input.claimId))?.photoIds).toEqual(added);
+    expect(await reasons(id)).toEqual([
+      'Something is wrong, says the shopper: Not the bouquet I ordered.',
+    ]);
+    await (await admin()).claims.answer({ id, claimId: input.claimId, words: 'Sorry' });
+    await make({ ...input, words: 'Once more.' });
+    expect((await ownersOrder(id)).claims).toMatchObject([{ words: 'It is not ours.' }]);
+  });
+
+  it('is of one order, also where another names the same claim in the same moment', async () => {
+    const [one, other] = [await delivered(), await delivered()];
+    const claimId = randomUUID();
+    const told = await Promise.allSettled([
+      make(await claim(one.id, { claimId })),
+      make(await claim(other.id, { claimId })),
+    ]);
+    expect(told.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(told.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: refusal('ORDER_NOT_FOUND'),
+    });
+  });
+
   it('is not told a second time while the first has no answer', async () => {
     const { id } = await delivered();
     const answers = await Promise.allSettled([make(await claim(id)), make(await claim(id))]);

@@ -1,4 +1,10 @@
-import { CLAIM_KINDS, claimableUntil, type ClaimKind, MOST_CLAIMS } from '#contract/order/claim.ts';
+import {
+  CLAIM_KINDS,
+  claimableUntil,
+  type ClaimKind,
+  MAX_CLAIM_PHOTOS,
+  MOST_CLAIMS,
+} from '#contract/order/claim.ts';
 import type { MakeClaimInput } from '#contract/order/claim.schema.ts';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
@@ -9,10 +15,12 @@ import { appendHistory } from '#server/features/order/order-status.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
+import type { Claim } from './claim.entity.ts';
 
 /**
  * Notes that something is wrong with an order, for the holder of its key: the owner is asked to answer, on the order and
- * by email. The same claim sent again changes nothing. Its photographs follow, by {@link receiveClaimPhoto}. Throws
+ * by email. The same claim sent again is the same one: while it has no answer it says what was sent last, since the
+ * answer to an earlier call may have been lost and its words changed. Its photographs follow, by {@link receiveClaimPhoto}. Throws
  * ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT while an earlier one has no answer, where nothing has come yet, after
  * seven days and after very many, TOO_MANY.
  */
@@ -22,19 +30,49 @@ export async function makeClaim(scope: Scope, input: MakeClaimInput): Promise<Or
     const order = await lockVerifiedOrder(inner, input);
     // A stranger without the key must not use up what its shopper may say.
     await inner.limit('claim', order.id);
-    const earlier = await inner.claims.find(claimId);
-    if (earlier && earlier.order.id !== order.id) await failNotFound(inner, 'ORDER_NOT_FOUND');
-    if (earlier) return;
-    await refuseClaim(inner, order);
     const photoIds = [...new Set(input.photoIds)];
+    const earlier = await inner.claims.find(claimId);
+    if (earlier) {
+      if (earlier.order.id !== order.id) await failNotFound(inner, 'ORDER_NOT_FOUND');
+      return sayAgain(inner, order, earlier, { kind, words, photoIds });
+    }
+    await refuseClaim(inner, order);
     const at = inner.now();
-    await inner.claims.add({ id: claimId, order, kind, words, photoIds, createdAt: at });
+    const isNew = await inner.claims.add({
+      id: claimId,
+      order,
+      kind,
+      words,
+      photoIds,
+      createdAt: at,
+    });
+    // Another order's, made in this moment.
+    if (!isNew) await failNotFound(inner, 'ORDER_NOT_FOUND');
     await inner.attention.raise(order, { kind: 'claim', text: CLAIM_KINDS[kind] }, at);
     appendHistory(inner, order, historyText(kind), 'shopper');
     const claim = { id: claimId, kind, words, photos: photoIds.length, at };
     await inner.tell('claim.made', { order, claim });
   });
   return getOrderPage(scope, input);
+}
+
+async function sayAgain(
+  scope: Scope,
+  order: Order,
+  claim: Claim,
+  { kind, words, photoIds }: Pick<Claim, 'kind' | 'words' | 'photoIds'>,
+): Promise<void> {
+  if (claim.answeredAt) return;
+  if (kind !== claim.kind) {
+    const now = scope.now();
+    await scope.attention.resolve(order, (reason) => reason.kind === 'claim', {
+      by: 'system',
+      now,
+    });
+    await scope.attention.raise(order, { kind: 'claim', text: CLAIM_KINDS[kind] }, now);
+  }
+  const named = [...new Set([...photoIds, ...claim.photoIds])].slice(0, MAX_CLAIM_PHOTOS);
+  Object.assign(claim, { kind, words, photoIds: named });
 }
 
 const historyText = (kind: ClaimKind) => `Something is wrong: ${CLAIM_KINDS[kind]}`;

@@ -14,7 +14,7 @@ interface PhotoAddress {
  * Returns the claim that waits for a photograph, for the holder of its order's key. Throws NOT_FOUND, which does not
  * say why: where no claim names the photograph, where it is answered, and for a wrong key.
  */
-export async function findClaimOfPhoto(
+async function findClaimOfPhoto(
   scope: Pick<Scope, 'claims' | 'orderAccessTokens' | 'limit'>,
   { claimId, photoId, key }: PhotoAddress,
 ): Promise<Claim> {
@@ -25,8 +25,20 @@ export async function findClaimOfPhoto(
 }
 
 /**
+ * Counts a photograph that is about to be sent, before anything of it is held in memory. Throws as
+ * {@link findClaimOfPhoto}, and TOO_MANY.
+ */
+export async function admitClaimPhoto(
+  scope: Pick<Scope, 'claims' | 'orderAccessTokens' | 'limit'>,
+  address: PhotoAddress,
+): Promise<void> {
+  const { order } = await findClaimOfPhoto(scope, address);
+  await scope.limit('claim-photo', order.id);
+}
+
+/**
  * Stores what a shopper photographed of what is wrong, after the claim, which has named it. The same one sent again
- * changes nothing. Throws NOT_FOUND, TOO_MANY, and what is wrong with the file: NOT_AN_IMAGE, IMAGE_DAMAGED,
+ * changes nothing. {@link admitClaimPhoto} has counted it. Throws NOT_FOUND, and what is wrong with the file: NOT_AN_IMAGE, IMAGE_DAMAGED,
  * IMAGE_TOO_MANY_PIXELS.
  */
 export async function receiveClaimPhoto(
@@ -35,7 +47,6 @@ export async function receiveClaimPhoto(
 ): Promise<void> {
   const { photoId } = address;
   const { order, id } = await findClaimOfPhoto(scope, address);
-  await scope.limit('claim-photo', order.id);
   if (await scope.photos.has(photoId)) return;
   const made = await makePhoto(scope, file);
   await scope.transaction(async (inner) => {

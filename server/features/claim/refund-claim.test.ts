@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useRefundShop } from '#server/features/payment/refunds/testing/refund-kit.ts';
 import { checkRefund } from '#server/features/payment/refunds/check-refund.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';
+import { query } from '#server/tools/testing/query.ts';
 import { claimsIn } from './testing/claim-kit.ts';
 import { refundClaim } from './refund-claim.ts';
 
@@ -169,6 +170,53 @@ describe('an answer with money', () => {
     expect(seen.attention).toMatchObject([{ kind: 'claim' }]);
     kit.later(1);
     await (await claims()).answer({ id: it.id, claimId: it.claimId, words: 'It is on its way.' });
-    expect(await answers(it)).toHaveLength(2);
+    expect(await answers(it)).toEqual([expect.stringContaining('It is on its way.')]);
+  });
+
+  it('noted as given by hand and taken back at once is told to nobody', async () => {
+    const it = await claimed();
+    const sent = wish(it, { way: 'by_hand' });
+    await (await claims()).refund(sent);
+    await (await owner()).withdrawRefund({ id: sent.refundId, reason: 'It never left' });
+    expect(await answers(it)).toEqual([]);
+    const mails = await kit.mailsOf(it.order);
+    expect(mails).not.toContain('refund');
+    expect(mails).not.toContain('refund-withdrawn');
+  });
+
+  it('that was told is corrected by email, also where only the answer has gone out', async () => {
+    const it = await claimed();
+    const sent = wish(it, { way: 'by_hand' });
+    await (await claims()).refund(sent);
+    await query(shop.databaseUrl, `update mail set state = 'sent' where kind = 'claim-answered'`);
+    await (await owner()).withdrawRefund({ id: sent.refundId, reason: 'It never left' });
+    const mails = await kit.mailsOf(it.order);
+    expect(mails.filter((kind) => kind === 'refund-withdrawn')).toHaveLength(1);
+    expect(await answers(it)).toHaveLength(1);
+  });
+
+  it('taken back while the shopper waits for another answer asks the owner what to do instead', async () => {
+    const it = await claimed();
+    const sent = wish(it, { way: 'by_hand' });
+    await (await claims()).refund(sent);
+    await make(await claim(it.id));
+    await (await owner()).withdrawRefund({ id: sent.refundId, reason: 'It never left' });
+    const { attention } = await ownersOrder(it.id);
+    expect(attention.map(({ kind }) => kind).toSorted()).toEqual(['claim', 'other']);
+  });
+
+  it('is not given twice where a server without claims has ended the first', async () => {
+    const it = await claimed();
+    const first = kit.wish(it.paymentId, { amount: '199.00' });
+    await (await owner()).refund(first);
+    await query(
+      shop.databaseUrl,
+      `update claim set refund_id = (select id from refund limit 1) where id = '${it.claimId}'`,
+    );
+    const left = (await (await owner()).ofOrder({ orderId: it.id })).payments[0]?.left;
+    await expect((await claims()).refund(wish(it, { leftSeen: left }))).rejects.toThrow(
+      'A refund in answer was made already',
+    );
+    expect(await givenBack(it.order)).toBe(19_900);
   });
 });

@@ -8,6 +8,7 @@ import { makeRefund } from '#server/features/payment/refunds/make-refund.ts';
 import { recordManualRefund } from '#server/features/payment/refunds/record-manual-refund.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
+import type { Claim } from './claim.entity.ts';
 import { claimOf, refuseAnswered } from './open-claim.ts';
 
 /**
@@ -28,12 +29,22 @@ export async function refundClaim(
     async begun(inner, order) {
       const claim = await claimOf(inner, order, claimId);
       await refuseAnswered(inner, order, claim);
+      await refuseRefunded(inner, claim);
       claim.refundId = input.refundId;
       claim.answerWords = input.words;
     },
   });
   if (state === 'refused') throw new ShopError('RULE_NOT_MET', { message: note });
   return getAdminOrder(scope, { id });
+}
+
+/** Throws RULE_NOT_MET where a refund in answer was made, but by a server that knew nothing of claims. */
+async function refuseRefunded({ refunds }: Scope, { refundId }: Claim): Promise<void> {
+  const earlier = refundId ? await refunds.find(refundId) : null;
+  if (earlier?.state !== 'done') return;
+  throw new ShopError('RULE_NOT_MET', {
+    message: 'A refund in answer was made already. Please answer in words.',
+  });
 }
 
 async function refund(

@@ -61,7 +61,8 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
           </li>
           <li>
             <b>To open without a network</b>: the pages of the shop that you have looked at, in your
-            browser only, for seven days. They are the same for everybody.
+            browser only. They are the same for everybody, and older ones than seven days are
+            deleted at your next visit.
           </li>
           <li>
             <b>To keep the shop open for everybody</b>: the network address that you come from, and

@@ -4,8 +4,8 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 
 /** The first bouquet of the home page, with the words that stand beside every bouquet. */
 export function ProductTextPreview() {
-  const [{ sections }] = trpc.catalogue.home.useSuspenseQuery();
-  const [product] = sections.flatMap(({ products }) => products);
+  const [{ products }] = trpc.catalogue.home.useSuspenseQuery();
+  const [product] = products;
   if (!product) {
     return (
       <EmptyState

@@ -32,13 +32,14 @@ export async function getHomeProducts(
 ): Promise<HomeView> {
   const { sorted } = await scope.productIndex.read(scope);
   const sections = homeSections(sorted.featured);
-  const ids = new Set(sections.flatMap(({ products }) => products.map(({ id }) => id)));
-  const read = await readProducts(scope, [...ids]);
+  const shelves = sections.map(({ section, products }) => ({
+    section,
+    ids: products.map(({ id }) => id),
+  }));
+  const shown = new Set(shelves.flatMap(({ ids }) => ids));
   return {
-    sections: sections.map(({ section, products }) => {
-      const own = new Set(products.map(({ id }) => id));
-      return { section, products: read.filter(({ id }) => own.has(id)) };
-    }),
+    products: await readProducts(scope, [...shown]),
+    sections: shelves,
     isEmpty: sorted.featured.length === 0,
   };
 }

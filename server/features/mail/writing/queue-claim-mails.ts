@@ -60,8 +60,7 @@ export async function queueClaimAnsweredMail(
   await queueMail(scope, {
     kind: 'claim-answered',
     order,
-    // A refund that was not made has it answered again.
-    occasion: `${claim.id} ${scope.now().toISOString()}`,
+    occasion: claim.occasion,
     recipient: order.customerEmail,
     subject: `About what was wrong with your order ${orderNumber}`,
     content: {

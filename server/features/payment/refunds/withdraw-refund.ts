@@ -45,11 +45,11 @@ export async function withdrawRefund(
     });
     await updateRefundsDue(inner, order);
     await inner.tell('order.money-moved', order);
-    await inner.tell('payment.refund-unmade', { order, id });
     if ((await mails.hasMail(order, refund.id)) && !(await mails.removeUnsent(order, refund.id))) {
       const toFollow = await inner.owedPayments.owedOf(order);
       await inner.tell('payment.refund-withdrawn', { order, id: refund.id, amount, toFollow });
     }
+    await inner.tell('payment.refund-unmade', { order, id });
     return refundView(refund);
   });
 }

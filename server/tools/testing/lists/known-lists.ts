@@ -18,7 +18,8 @@ const OF_A_PAGE = { short: 'as many as fit on a page, beside a list that has all
 /** Every list that a read answers with, by the call and its place in the answer. */
 export const KNOWN_LISTS: Readonly<Record<string, ListPromise>> = {
   'catalogue.list': 'all',
-  'catalogue.home sections': { short: 'the three of the home page, each with a row of bouquets' },
+  'catalogue.home products': OF_A_PAGE,
+  'catalogue.home sections': { short: 'the three of the home page' },
   'catalogue.whole': { short: 'null as soon as one page does not hold it' },
   'catalogue.shelf products': { says: 'total' },
   'catalogue.sale products': { says: 'total' },
