@@ -69,6 +69,8 @@ describe('L3: npm run person', () => {
       ['mail', true],
       ['enquiry', true],
       ['newsletter_subscriber', true],
+      ['stock_request', false],
+      ['reminder', false],
       ['received', false],
       ['beside', false],
     ]);

@@ -80,9 +80,9 @@ test.each([
 test('a change is forgotten at once, and many of them no oftener than a few times a second', async () => {
   answers.changed();
   expect(cleared).toBe(1);
-  expect(await (await ask('/list')).text()).toBe('Fastify');
   for (let change = 0; change < 50; change += 1) answers.changed();
   expect(cleared).toBe(1);
+  expect(await (await ask('/list')).text()).toBe('Fastify');
   await waitUntil(() => cleared === 2, 1_000);
 });
 

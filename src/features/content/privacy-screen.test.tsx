@@ -44,7 +44,7 @@ it('promises the times that the housekeeping keeps', async () => {
     "If you had started to pay, the order's number and amount stay for a year",
   );
   expect(text).toContain(`Carts: ${RETENTION_DAYS.cart} days`);
-  expect(text).toContain(`flowers at the door: ${RETENTION_DAYS.photo} days`);
+  expect(text).toContain(`something is wrong: ${RETENTION_DAYS.photo} days`);
   expect(text).toContain(`emails we sent you: ${RETENTION_DAYS.mail} days`);
 });
 

@@ -154,7 +154,7 @@ describe('the lines of a card', () => {
         JSON.stringify(message),
       ).toEqual([]);
     }
-  }, 60_000);
+  }, 180_000);
 });
 
 /** As much of a text as the form accepts for a card. */
