@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Mail } from '#server/features/mail/mail.entity.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 import { query } from '#server/tools/testing/query.ts';
@@ -182,13 +182,18 @@ describe('a reminder', () => {
     const waiting = `select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
     let sending: Promise<void> | undefined;
+    const sender = shop.scope();
+    const failed = vi.spyOn(sender.log, 'error');
+    onTestFinished(() => failed.mockRestore());
     await shop.scope().transaction(async (scope) => {
       await scope.orders.lockById(id);
-      sending = run();
+      sending = sendReminders(sender, secret());
       await waitUntil(async () => (await query(shop.databaseUrl, waiting)).length > 0);
       await scope.reminders.forget({ id });
     });
     await sending;
     expect([await mails(), await reminders()]).toEqual([[], 0]);
+    // Neither was ended by the database because they waited for each other.
+    expect(failed).not.toHaveBeenCalled();
   });
 });
