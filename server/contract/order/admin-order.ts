@@ -32,7 +32,7 @@ export const MAX_MOVES = 200;
 
 export const MAX_OWNER_NOTE = 2_000;
 
-/** Returns whether an order's customer gets emails: one whose data was erased has no address. */
+/** Returns whether an order's customer gets emails: one whose data was erased has no address, and a caller need not. */
 export function getsEmails({ customerEmail }: { customerEmail: string }): boolean {
   return customerEmail !== '';
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, describe, it } from 'vitest';
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
 import { createProduct, USUAL_SIZES } from '#server/tools/testing/factories.ts';
@@ -199,4 +200,27 @@ it('an address that waits for half a year in vain is forgotten', async () => {
   wait(1);
   await purgeStockRequests(shop.scope());
   expect(await requests()).toEqual([]);
+});
+
+it('one that was ended and is asked for again is sent again, as the old question is not', async () => {
+  const product = await soldOut();
+  const { end } = await waitFor(product);
+  await calls().end({ token: end });
+  wait(2 * DAY_MS);
+  const again = await ask(product);
+  const { list, resend } = (await shop.adminTrpc()).admin.mails;
+  const unwanted = async () =>
+    (await list()).unsent
+      .filter(({ kind }) => kind === 'back-in-stock-confirm')
+      .map((mail) => mail.unwanted);
+  expect(await unwanted()).toEqual([false, true]);
+  const [old, question] = await mails('back-in-stock-confirm');
+  const press = () => ({ idempotencyKey: randomUUID() });
+  await resend({ ...press(), id: question?.id ?? '' });
+  await expect(resend({ ...press(), id: old?.id ?? '' })).rejects.toThrow('has unsubscribed since');
+
+  // Its link to end counts too, though the request had ended before.
+  await calls().end({ token: again.end });
+  expect(await unwanted()).toEqual([true, true]);
+  await expect(calls().confirm({ token: again.confirm })).rejects.toThrow('not valid');
 });

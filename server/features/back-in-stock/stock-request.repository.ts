@@ -81,14 +81,14 @@ export class StockRequestRepository implements SignUps<StockRequest> {
     await this.#em.nativeDelete(StockRequest, { id });
   }
 
-  /** Returns which of these are still waited for. */
-  async findWaiting(ids: readonly string[]): Promise<Set<string>> {
+  /** Returns those of these that are there, each with when it was ended; null for one that is still waited for. */
+  async endsOf(ids: readonly string[]): Promise<Map<string, Date | null>> {
     const found = await this.#em.find(
       StockRequest,
-      { id: { $in: [...ids] }, state: { $ne: 'unsubscribed' } },
-      { fields: ['id'] },
+      { id: { $in: [...ids] } },
+      { fields: ['id', 'unsubscribedAt'], refresh: true },
     );
-    return new Set(found.map(({ id }) => id));
+    return new Map(found.map(({ id, unsubscribedAt }) => [id, unsubscribedAt ?? null]));
   }
 
   /** Deletes those that never were confirmed and were last written to, or else entered, before then. */

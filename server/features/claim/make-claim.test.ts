@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { Mail } from '#server/features/mail/mail.entity.ts';
+import { Order } from '#server/features/order/order.entity.ts';
 import { checkInvariantsAfterEach } from '#server/tools/testing/check-invariants-after-each.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
@@ -135,6 +136,16 @@ describe('what is wrong with an order', () => {
     await orders.cancel({ id, reason: 'Never came' });
     expect(await reasons(id)).toContain(
       'Something is wrong, says the shopper: Late, or it never came.',
+    );
+  });
+
+  it('promises an answer by email only where there is an address', async () => {
+    const [one, other] = [await delivered(), await delivered()];
+    await shop.services.orm.em.fork().nativeUpdate(Order, { id: other.id }, { customerEmail: '' });
+    for (const { id } of [one, other]) await make(await claim(id));
+    await expect(make(await claim(one.id))).rejects.toThrow('We’ll reply by email: please wait');
+    await expect(make(await claim(other.id))).rejects.toThrow(
+      'We’ll reply here, on this page: please wait',
     );
   });
 

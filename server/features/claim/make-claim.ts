@@ -7,6 +7,7 @@ import {
 } from '#contract/order/claim.ts';
 import type { MakeClaimInput } from '#contract/order/claim.schema.ts';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
+import { replyBy } from '#contract/order/reply-words.ts';
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { getOrderPage } from '#server/features/order/customer/order-page.queries.ts';
 import { lockVerifiedOrder } from '#server/features/order/order-rules.ts';
@@ -81,7 +82,7 @@ async function refuseClaim(scope: Scope, order: Order): Promise<void> {
   const claims = await scope.claims.ofOrder(order);
   if (claims.some(({ answeredAt }) => answeredAt === null)) {
     refuse(
-      'You have told us about this order already. We’ll reply by email: please wait for that.',
+      `You have told us about this order already. We’ll reply ${replyBy(order)}: please wait for that.`,
     );
   }
   const today = scope.today();

@@ -8,7 +8,10 @@ export interface Erasure {
   erased: string[];
   /** Numbers of the orders of others out of which the recipient was taken. */
   received: string[];
-  /** Numbers of orders that are still to be delivered, or whose money is still moving, and so were left as they are. */
+  /**
+   * Numbers of orders that are still to be delivered, whose money is still moving, or of others that wait for an answer
+   * to what was wrong, and so were left as they are.
+   */
   left: string[];
   /** Numbers of orders that have ended and of which the customer is still to be refunded something: left as they are too. */
   owed: string[];
@@ -23,7 +26,9 @@ export interface Erasure {
  * and what names them in orders of others that were delivered to them. The books keep the orders'
  * numbers, lines and money. An order that is still under way is left, because flowers cannot be
  * delivered without an address, and so is one of which money is owed: no customer could be told of
- * the refund. Call inside a transaction.
+ * the refund. An order of another customer that said what was wrong with it is left until that is
+ * answered: words and photographs are theirs, and go with the recipient's name afterwards. Call
+ * inside a transaction.
  */
 export async function erasePerson(
   data: PersonalDataRepository,
@@ -52,8 +57,8 @@ export async function erasePerson(
 
 const UNDER_WAY = ['pending_payment', 'paid', 'preparing', 'out_for_delivery', 'attempted'];
 
-function isUnderWay({ status, moneyMoves }: PersonsOrder): boolean {
-  return UNDER_WAY.includes(status) || moneyMoves;
+function isUnderWay({ status, moneyMoves, isRecipient, isClaimed }: PersonsOrder): boolean {
+  return UNDER_WAY.includes(status) || moneyMoves || (isRecipient && isClaimed);
 }
 
 const idsOf = (orders: readonly PersonsOrder[]) => orders.map(({ id }) => id);

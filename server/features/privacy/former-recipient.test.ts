@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { claimsIn } from '#server/features/claim/testing/claim-kit.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
@@ -60,3 +61,25 @@ it.each([
     await expect((await owner()).byId({ id })).resolves.toMatchObject(NOW);
   },
 );
+
+it('one whose flowers were not as they should be is forgotten once the shopper has an answer', async () => {
+  const { admin, claim, deliver, make } = claimsIn(shop);
+  const { id, orderNumber } = await paid(FORMER);
+  await deliver(id);
+  const told = await claim(id, { words: 'Old Gogo says that they are wilted.' });
+  await make(told);
+  const person = readPerson('+27 83 111 2222');
+  if (!person) throw new Error('This is no person');
+  const erase = () =>
+    shop
+      .scope()
+      .transaction(({ personalData, now }) =>
+        erasePerson(personalData, shop.services.mailer, { person, now: now() }),
+      );
+  const words = async () => (await shop.scope().claims.find(told.claimId))?.words;
+  expect(await erase()).toMatchObject({ received: [], left: [orderNumber] });
+  expect(await words()).toBe(told.words);
+  await (await admin()).claims.answer({ id, claimId: told.claimId, words: 'We are sorry.' });
+  expect(await erase()).toMatchObject({ received: [orderNumber], left: [] });
+  expect(await words()).toBe('');
+});

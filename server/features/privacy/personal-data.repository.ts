@@ -31,6 +31,10 @@ const MONEY_MOVES = `(exists (select from payment_notification n
 /** Whether the customer of the order `o` is still to be refunded something. */
 const IS_OWED = `(o.id in (select w.order_id from ${REFUND_DUE}))`;
 
+/** Whether the customer of the order `o` has said that something is wrong with it, and has no answer yet. */
+const IS_CLAIMED =
+  '(exists (select from claim c where c.order_id = o.id and c.answered_at is null))';
+
 /** Whether the customer of the unpaid order `o` gave it up: cancelled it, was declined, or never began to pay in time. */
 const IS_GIVEN_UP = `(o.status in ('cancelled', 'payment_failed') or (o.status = 'expired'
   and not exists (select from payment_attempt a where a.order_id = o.id)))`;
@@ -61,6 +65,8 @@ export interface PersonsOrder {
   moneyMoves: boolean;
   /** See {@link IS_OWED}. */
   isOwed: boolean;
+  /** See {@link IS_CLAIMED}. */
+  isClaimed: boolean;
   /** The person only receives what another customer has ordered. */
   isRecipient: boolean;
 }
@@ -131,6 +137,8 @@ export class PersonalDataRepository {
          union all select number from supplement where order_id in (?))`,
       [ids, ids],
     );
+    // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
+    await this.#em.execute('delete from reminder where order_id in (?)', [ids]);
     await this.eraseDocuments(now);
     return this.#eraseWords(ids);
   }
@@ -181,7 +189,10 @@ export class PersonalDataRepository {
     return ids.length;
   }
 
-  /** Erases only the recipient from other customers' orders. Returns the mails deleted with it. */
+  /**
+   * Erases only the recipient from other customers' orders. Returns the mails deleted with it. A reminder stays: it is
+   * the customer's, and says what the order then has.
+   */
   async eraseRecipients(ids: readonly string[]): Promise<DeletedMail[]> {
     if (ids.length === 0) return [];
     // SQL: the columns are those of a list.
@@ -201,8 +212,6 @@ export class PersonalDataRepository {
     await this.#em.execute('update attention set note = null where order_id in (?)', [ids]);
     // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
     await this.#em.execute('delete from print_mark where order_id in (?)', [ids]);
-    // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
-    await this.#em.execute('delete from reminder where order_id in (?)', [ids]);
     // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
     await this.#em.execute('delete from order_holder where order_id in (?)', [ids]);
     // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
@@ -250,7 +259,7 @@ export class PersonalDataRepository {
     return this.#run<PersonsOrder>(
       person,
       `select id, order_number as "orderNumber", status, ${MONEY_MOVES} as "moneyMoves",
-         ${IS_OWED} as "isOwed", id not in (select id from placed) as "isRecipient"
+         ${IS_OWED} as "isOwed", ${IS_CLAIMED} as "isClaimed", id not in (select id from placed) as "isRecipient"
        ${theirs} order by created_at`,
     );
   }

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Mail } from '#server/features/mail/mail.entity.ts';
 import { Order } from '#server/features/order/order.entity.ts';
+import { query } from '#server/tools/testing/query.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
+import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import { reminderEndToken } from './end-reminder.ts';
 import { Reminder } from './reminder.entity.ts';
 import { sendReminders } from './send-reminders.ts';
@@ -147,5 +149,51 @@ describe('a reminder', () => {
       .scope()
       .transaction(({ personalData, now }) => personalData.eraseOrders([id], now()));
     expect(await reminders()).toBe(0);
+  });
+
+  it('is neither offered nor noted where there is no address to write to', async () => {
+    const { id } = await paid();
+    await em().nativeUpdate(Order, { id }, { customerEmail: '' });
+    const order = await em().findOneOrFail(Order, { id });
+    const own = { id, key: shop.scope().orderAccessTokens.keyOf(order) };
+    expect((await shop.trpc().order.page(own)).reminder).toBeNull();
+    const { set } = shop.trpc().reminder;
+    await expect(set({ ...own, isOn: true })).rejects.toThrow('nothing to remind');
+    expect([await set({ ...own, isOn: false }), await reminders()]).toEqual([null, 0]);
+  });
+
+  it('stays where only the recipient is forgotten, and then promises neither name nor address', async () => {
+    const { id } = await asked('2026-11-21');
+    const delivered = { status: 'delivered', recipientName: 'Nomsa Dube' } as const;
+    await em().nativeUpdate(Order, { id }, delivered);
+    await shop.scope().transaction(({ personalData }) => personalData.eraseRecipients([id]));
+    expect(await reminders()).toBe(1);
+    at('2027-11-07');
+    await run();
+    const [mail] = await mails();
+    expect(mail?.text).toContain('delivered your flowers, and');
+    expect(mail?.text).toContain('You choose for whom they are, the day and the card.');
+    expect(mail?.text).not.toMatch(/Nomsa|same person/);
+  });
+
+  it('that goes out while its shopper turns it off waits for that, and does not come', async () => {
+    const { id } = await asked('2026-11-21');
+    at('2027-11-07');
+    const waiting = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    let sending: Promise<void> | undefined;
+    const sender = shop.scope();
+    const failed = vi.spyOn(sender.log, 'error');
+    onTestFinished(() => failed.mockRestore());
+    await shop.scope().transaction(async (scope) => {
+      await scope.orders.lockById(id);
+      sending = sendReminders(sender, secret());
+      await waitUntil(async () => (await query(shop.databaseUrl, waiting)).length > 0);
+      await scope.reminders.forget({ id });
+    });
+    await sending;
+    expect([await mails(), await reminders()]).toEqual([[], 0]);
+    // Neither was ended by the database because they waited for each other.
+    expect(failed).not.toHaveBeenCalled();
   });
 });

@@ -28,9 +28,9 @@ export async function sendReminders(scope: Scope, secret: string): Promise<void>
 }
 
 async function sendReminder(scope: Scope, secret: string, id: string): Promise<void> {
-  if (!(await scope.reminders.lockOf(id))) return;
-  const order = await scope.orders.findById(id);
-  if (!order) return;
+  // The order first, as all do that change its reminder.
+  const order = await scope.orders.lockById(id);
+  if (!order || !(await scope.reminders.lockOf(id))) return;
   const next = nextYear(order.deliveryDate);
   const today = scope.today();
   if (remindOn(next) > today) return;

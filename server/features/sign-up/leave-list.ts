@@ -18,7 +18,8 @@ export async function leaveList<Row extends SignUp>(
   if (!id) return failNotFound(scope, 'NEWSLETTER_LINK');
   await scope.transaction(async (inner) => {
     const row = await rows(inner).lockById(id);
-    if (!row || row.state === 'unsubscribed') return;
+    // One that was asked again since has a link to confirm.
+    if (!row || (row.state === 'unsubscribed' && !row.tokenHash)) return;
     Object.assign(row, {
       state: 'unsubscribed',
       unsubscribedAt: inner.now(),

@@ -41,7 +41,7 @@ async function eraseData(person: Person): Promise<void> {
   announce(`Orders of others that no longer name this recipient: ${listOf(received)}.`);
   if (left.length > 0) {
     announce(
-      `Still under way, and so left as they are: ${listOf(left)}. Run this again afterwards.`,
+      `Still under way, or without your answer to what was wrong, and so left as they are: ${listOf(left)}. Run this again afterwards.`,
     );
   }
   if (owed.length > 0) {

@@ -2,6 +2,7 @@ import { Alert, Textarea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { CLAIM_KINDS, MAX_CLAIM_WORDS } from '#contract/order/claim.ts';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
+import { replyBy, replyByBoth } from '#contract/order/reply-words.ts';
 import { characterCount } from '#contract/text/characters.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { PushButton } from '#src/ui/push-button.tsx';
@@ -39,7 +40,7 @@ export function ClaimForm({ order, orderKey, onClose }: ClaimFormProps) {
       <h2 className={classes.title}>What is wrong?</h2>
       <p className={classes.text}>
         We’re sorry. We promise seven days of freshness, so tell us, and we’ll put it right. We
-        reply by email.
+        reply {replyBy(order)}.
       </p>
       <SelectField
         {...form.getInputProps('kind')}
@@ -75,7 +76,7 @@ export function ClaimForm({ order, orderKey, onClose }: ClaimFormProps) {
       )}
       {/* It stands where the buttons were, so that nothing moves. */}
       <p ref={confirmation} role="status" tabIndex={-1} className={classes.confirmation}>
-        {isDone && 'Thank you for telling us. We’ll reply by email, and here.'}
+        {isDone && `Thank you for telling us. We’ll reply ${replyByBoth(order)}.`}
       </p>
       {!isDone && <Buttons telling={telling} onClose={onClose} />}
     </form>

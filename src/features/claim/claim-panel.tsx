@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
+import { replyByBoth } from '#contract/order/reply-words.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
 import { PushButton } from '#src/ui/push-button.tsx';
@@ -41,7 +42,7 @@ export function ClaimPanel({ order, orderKey }: ClaimPanelProps) {
       aria-label="Something is wrong"
     >
       {shown.map((claim) => (
-        <ToldClaim key={claim.id} claim={claim} />
+        <ToldClaim key={claim.id} claim={claim} reply={replyByBoth(order)} />
       ))}
       {isOpen && Form ? (
         <Form order={order} orderKey={orderKey} onClose={() => setOpen(false)} />

@@ -4,8 +4,8 @@ import { randLabelOf } from '#contract/money/money.ts';
 import { mediumTime } from '#contract/time/date-text.ts';
 import classes from './claim.module.css';
 
-/** What a shopper has said is wrong, and the answer once there is one. */
-export function ToldClaim({ claim }: { claim: ShownClaim }) {
+/** What a shopper has said is wrong, and the answer once there is one; until then, where it comes (`reply`). */
+export function ToldClaim({ claim, reply }: { claim: ShownClaim; reply: string }) {
   const { kind, words, at, photos, answer } = claim;
   return (
     <article className={classes.told}>
@@ -39,7 +39,7 @@ export function ToldClaim({ claim }: { claim: ShownClaim }) {
             {answer.words && <p className={classes.words}>{answer.words}</p>}
           </>
         ) : (
-          <p className={classes.text}>Thank you for telling us. We’ll reply by email, and here.</p>
+          <p className={classes.text}>Thank you for telling us. We’ll reply {reply}.</p>
         )}
       </div>
     </article>

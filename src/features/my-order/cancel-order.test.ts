@@ -28,3 +28,12 @@ it('says of an undecided order that it is delivered only if it is wanted', () =>
     expect(text(undecided)).toContain('We don’t deliver it unless you want it.');
   }
 });
+
+it('promises a reply by email only to one that gave an address', () => {
+  for (const text of [questionText, askedText]) {
+    expect(text(orderPageView())).toContain('reply by email');
+    const without = text(orderPageView({ customerEmail: '' }));
+    expect(without).toContain('reply here, on this page');
+    expect(without).not.toContain('email');
+  }
+});

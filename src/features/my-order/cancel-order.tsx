@@ -1,13 +1,17 @@
 import { Alert } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
+import { replyBy } from '#contract/order/reply-words.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { PushButton } from '#src/ui/push-button.tsx';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import classes from './panel.module.css';
 
-type Order = Pick<OrderPageView, 'cancelling' | 'paymentStatus' | 'deliveryInDoubt'>;
+type Order = Pick<
+  OrderPageView,
+  'cancelling' | 'paymentStatus' | 'deliveryInDoubt' | 'customerEmail'
+>;
 
 const AT_ONCE =
   'We haven’t received a payment, so it is cancelled at once. If you’ve already paid, we’ll contact you when your payment reaches us.';
@@ -20,12 +24,12 @@ export function questionText(order: Order): string {
   if (order.cancelling === 'at-once') return AT_ONCE;
   if (order.cancelling === 'with-refund') return WITH_REFUND;
   const money = isCertain(order) ? ', with a refund if it can still be cancelled' : '';
-  return `We’ll look at it and reply by email${money}. ${standingText(order)}`;
+  return `We’ll look at it and reply ${replyBy(order)}${money}. ${standingText(order)}`;
 }
 
 /** What is said of an order whose shopper asked to cancel it and has no answer yet. */
 export function askedText(order: Order): string {
-  return `You asked us to cancel this order. We’ll reply by email. ${standingText(order)}`;
+  return `You asked us to cancel this order. We’ll reply ${replyBy(order)}. ${standingText(order)}`;
 }
 
 /** What is said of an order that the florist did not cancel. */

@@ -6,6 +6,7 @@ import {
 } from '#contract/owner/mail.schema.ts';
 import type { Mail } from '#server/features/mail/mail.entity.ts';
 import { mailView } from '#server/features/mail/mail.queries.ts';
+import { occasionAgain } from '#server/features/mail/texts/occasions.ts';
 import { unwantedMails } from '#server/features/mail/texts/unwanted-mails.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -72,7 +73,7 @@ async function withTheKeyOfNow({ orders, orderAccessTokens }: Scope, mail: Mail)
 
 function requeue({ now }: Scope, mail: Mail, words: Words, recipient: string): Mail {
   // Under another address it might meet a mail of the same kind that was sent there before.
-  const occasion = recipient === mail.recipient ? mail.occasion : now().toISOString();
+  const occasion = recipient === mail.recipient ? mail.occasion : occasionAgain(mail, now());
   return Object.assign(mail, words, {
     recipient,
     occasion,
@@ -95,7 +96,7 @@ async function copyOf(
     ...words,
     unsubscribeUrl: unsubscribeUrl ?? undefined,
     order: mail.order ?? undefined,
-    occasion: now().toISOString(),
+    occasion: occasionAgain(mail, now()),
     recipient,
     host: new URL(shop.publicUrl).hostname,
     now: now(),

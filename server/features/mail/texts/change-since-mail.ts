@@ -9,6 +9,7 @@ import { escalationOf } from '#server/features/order/attention/escalate-to-owner
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Mail } from '#server/features/mail/mail.entity.ts';
 import { type Claim, claimsOf, statusTold } from './mail-claims.ts';
+import { eventOf } from './occasions.ts';
 
 const LONG_DATE = /\b[A-Z][a-z]+day \d{1,2} [A-Z][a-z]+ \d{4}\b/;
 
@@ -73,8 +74,8 @@ export function changeSinceMail(
   const isUnpaidAgain = saysItGoesOn && raised.some((reason) => reason.kind === 'payment_moved');
   const isRefunded = saysItGoesOn && !isOver && order.paymentStatus === 'refunded';
   const isPaidNow = says(text, 'not paid either') && order.paymentStatus === 'paid';
-  // Each is about one photograph, its occasion.
-  const isPhotoGone = claims.includes('photo') && !photos.includes(mail.occasion);
+  // Each is about one photograph, its event.
+  const isPhotoGone = claims.includes('photo') && !photos.includes(eventOf(mail));
   const isOtherCard = claims.includes('card') && !hasEnded && namesAnotherCard(mail, order);
   const isOtherDue =
     claims.includes('due') &&
@@ -145,7 +146,7 @@ function asksAbout(
 ): boolean {
   if (kind === 'cancel-request') return reason.kind === 'cancel_requested';
   if (kind === 'claim') return reason.kind === 'claim';
-  if (kind === 'payment-attention') return escalationOf(reason) === occasion;
+  if (kind === 'payment-attention') return escalationOf(reason) === eventOf({ occasion });
   return kind === 'new-order';
 }
 

@@ -1,3 +1,4 @@
+import { isUuid } from '#contract/text/ids.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { NEWSLETTER_KIND, STOCK_QUESTION_KIND } from './anybodys-mail.ts';
 import type { Mail } from '#server/features/mail/mail.entity.ts';
@@ -22,8 +23,10 @@ async function endedRequests(
 ): Promise<string[]> {
   const asking = mails.filter(({ kind }) => kind === STOCK_QUESTION_KIND);
   if (asking.length === 0) return [];
-  const waiting = await stockRequests.findWaiting(asking.map(({ occasion }) => occasion));
-  return asking.filter(({ occasion }) => !waiting.has(occasion)).map(({ id }) => id);
+  const ends = await stockRequests.endsOf(asking.map(({ occasion }) => occasion).filter(isUuid));
+  const isUnwanted = (mail: Asking) =>
+    !ends.has(mail.occasion) || isEndedSince(mail, ends.get(mail.occasion));
+  return asking.filter(isUnwanted).map(({ id }) => id);
 }
 
 async function unsubscribed(
@@ -33,9 +36,10 @@ async function unsubscribed(
   const asking = mails.filter(({ kind }) => kind === NEWSLETTER_KIND);
   if (asking.length === 0) return [];
   const ends = await subscribers.unsubscribedAt(asking.map(({ recipient }) => recipient));
-  const isUnwanted = ({ recipient, createdAt }: Pick<Mail, 'recipient' | 'createdAt'>) => {
-    const end = ends.get(recipient);
-    return end !== undefined && end >= createdAt;
-  };
-  return asking.filter(isUnwanted).map(({ id }) => id);
+  return asking.filter((mail) => isEndedSince(mail, ends.get(mail.recipient))).map(({ id }) => id);
+}
+
+/** A question that was asked after the end was asked for again. */
+function isEndedSince({ createdAt }: Asking, end: Date | null | undefined): boolean {
+  return end ? end >= createdAt : false;
 }

@@ -7,6 +7,10 @@ import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { queueMail } from './queue-mail.ts';
 
+/** The recipient and their address are not kept for good: they may have asked to be forgotten. */
+const TO_WHOM =
+  'The same flowers are one tap away at today’s prices. You choose for whom they are, the day and the card.';
+
 const SAME_AGAIN =
   'The same flowers, for the same person and address, are one tap away at today’s prices. You choose the day and the card.';
 
@@ -30,7 +34,7 @@ export async function queueReminderMail(
       title: greeting(order.customerName),
       paragraphs: [
         `About this time last year ${scope.shop.name} delivered your flowers${to}, and you asked us to remind you. ${peak || 'The day'} comes round again: ${longDate(day)}.`,
-        ...(isOver ? [SAME_AGAIN] : []),
+        ...(isOver ? [order.deliveryAddress ? SAME_AGAIN : TO_WHOM] : []),
       ],
       action: isOver ? { label: 'Send them again', url: `${see.url}#send-again` } : see,
       amounts: [],
