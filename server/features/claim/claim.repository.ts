@@ -30,6 +30,11 @@ export class ClaimRepository {
     return this.#em.findOne(Claim, { refundId });
   }
 
+  /** Returns the claim that an order was delivered in answer to. */
+  async findByReplacement({ id }: Pick<Order, 'id'>): Promise<Claim | null> {
+    return this.#em.findOne(Claim, { replacement: id });
+  }
+
   async add(claim: NewClaim): Promise<void> {
     const none = {
       answer: null,

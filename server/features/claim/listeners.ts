@@ -1,8 +1,12 @@
 import type { Listeners } from '#server/platform/scope/events.ts';
 import { closeClaim } from './close-claim.ts';
+import { loseReplacement } from './lose-replacement.ts';
 import { openClaimAgain } from './open-claim-again.ts';
 
-/** A claim that is answered with money is answered once the money is on its way back, and open again where it is not. */
+/**
+ * A claim that is answered with money is answered once the money is on its way back, and open again where it is not; so
+ * is one whose new delivery is cancelled.
+ */
 export const claimListeners: Listeners = {
   'payment.refund-ended': async (scope, { order, id, state, amount }) => {
     const claim = await scope.claims.findByRefund(id);
@@ -17,4 +21,5 @@ export const claimListeners: Listeners = {
     const claim = await scope.claims.findByRefund(id);
     if (claim?.answer === 'refund') await openClaimAgain(scope, order, claim);
   },
+  'order.replacement-cancelled': loseReplacement,
 };
