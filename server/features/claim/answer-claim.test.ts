@@ -192,6 +192,45 @@ describe('a new delivery', () => {
     expect(await stockOf(shop.services, product)).toBeGreaterThanOrEqual(8);
   });
 
+  it('by two owners with the same day and other bouquets or words is refused', async () => {
+    const { id, claimId } = await claimed();
+    const calls = await claims();
+    const sent = { id, claimId, ...DAY, quantities: [1], words: 'With our apologies.' };
+    await calls.deliverAgain(sent);
+    await expect(calls.deliverAgain({ ...sent, words: 'Sorry.' })).rejects.toMatchObject(
+      refusal('ATTENTION_CHANGED'),
+    );
+    await expect(calls.deliverAgain({ ...sent, quantities: [0] })).rejects.toMatchObject(
+      refusal('ATTENTION_CHANGED'),
+    );
+  });
+
+  it('is refused of an order that was not delivered, which would come twice', async () => {
+    const { id } = await paid();
+    later(2);
+    const input = await claim(id, { kind: 'late' });
+    await make(input);
+    const day = { ...DAY, deliveryDate: '2026-11-25', quantities: [1] };
+    const sent = { id, claimId: input.claimId, ...day };
+    const calls = await claims();
+    await expect(calls.deliverAgain(sent)).rejects.toMatchObject({
+      ...refusal('RULE_NOT_MET'),
+      message: 'This order has not been delivered: move it to another day instead.',
+    });
+    await deliver(id);
+    expect((await calls.deliverAgain(sent)).claims[0]?.answer?.kind).toBe('delivery');
+  });
+
+  it('is refused where the recipient’s details are erased', async () => {
+    const { id, claimId } = await claimed();
+    await shop.services.orm.em
+      .fork()
+      .execute(`update shop_order set delivery_address = '' where id = ?`, [id]);
+    await expect(
+      (await claims()).deliverAgain({ id, claimId, ...DAY, quantities: [1] }),
+    ).rejects.toThrow('there is no address');
+  });
+
   it('of an order without an email address writes to no one', async () => {
     const { id, claimId } = await claimed();
     await shop.services.orm.em

@@ -30,6 +30,11 @@ export class ClaimRepository {
     return this.#em.findOne(Claim, { refundId });
   }
 
+  /** Returns the claim that an order was delivered in answer to. */
+  async findByReplacement({ id }: Pick<Order, 'id'>): Promise<Claim | null> {
+    return this.#em.findOne(Claim, { replacement: id });
+  }
+
   /** Adds a claim. Returns false where there is one of this id. */
   async add({ order, ...claim }: NewClaim): Promise<boolean> {
     const added = await this.#em

@@ -1,5 +1,6 @@
 import { CITY } from '#contract/delivery/delivery.ts';
 import type { DeliverAgainInput } from '#contract/claim/answer-claim.schema.ts';
+import { whyNotAgain } from '#contract/claim/why-not-again.ts';
 import { cents } from '#contract/money/money.ts';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { PLACE_TYPES, SUBSTITUTIONS } from '#contract/order/order.ts';
@@ -7,10 +8,12 @@ import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
 import { getAdminOrder } from '#server/features/order/admin/admin-order.queries.ts';
 import { replacementTerms } from '#server/features/order/checkout/order-terms.ts';
 import { takeOrder } from '#server/features/order/checkout/take-order.ts';
-import type { Order } from '#server/features/order/order.entity.ts';
+import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
 import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
+import { addDays, johannesburgInstant } from '#contract/time/johannesburg-time.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
+import type { Claim } from './claim.entity.ts';
 import { closeClaim } from './close-claim.ts';
 import { claimOf, refuseAnswered } from './open-claim.ts';
 
@@ -18,8 +21,8 @@ import { claimOf, refuseAnswered } from './open-claim.ts';
  * Answers a claim with an order of its own that costs nothing: the bouquets that the owner names of the order, to the
  * same address, on a day with a free place and with flowers that are there, as for every order. The same answer again
  * changes nothing. Throws ORDER_NOT_FOUND, NOT_FOUND, ATTENTION_CHANGED, REFUND_UNDER_WAY, RULE_NOT_MET without a
- * bouquet, and what taking an order throws: PRODUCT_NOT_FOUND, SIZE_UNAVAILABLE, OUT_OF_STOCK, DELIVERY_UNAVAILABLE and
- * SLOT_FULL unless it is to be delivered `anyway`.
+ * bouquet, without an address and where it was not delivered, and what taking an order throws: PRODUCT_NOT_FOUND,
+ * SIZE_UNAVAILABLE, OUT_OF_STOCK, DELIVERY_UNAVAILABLE and SLOT_FULL unless it is to be delivered `anyway`.
  */
 export async function deliverAgain(
   scope: Scope,
@@ -31,8 +34,10 @@ export async function deliverAgain(
     if (!order) throw new ShopError('ORDER_NOT_FOUND');
     if (order.erasedAt) throw new ShopError('ORDER_STATUS_CONFLICT');
     const claim = await claimOf(inner, order, claimId);
-    if (claim.replacement && isSame(claim.replacement, input)) return;
+    if (await isSame(inner, { order, claim }, input)) return;
     await refuseAnswered(inner, order, claim);
+    const whyNot = whyNotAgain(order);
+    if (whyNot) throw new ShopError('RULE_NOT_MET', { message: whyNot });
     const replacement = await takeReplacement(inner, order, input);
     claim.answerWords = words;
     await closeClaim(inner, order, claim, { answer: 'delivery', replacement });
@@ -40,8 +45,34 @@ export async function deliverAgain(
   return getAdminOrder(scope, { id });
 }
 
-function isSame(replacement: Order, { deliveryDate, deliveryTime }: DeliverAgainInput): boolean {
-  return replacement.deliveryDate === deliveryDate && replacement.deliveryTime === deliveryTime;
+/** Another owner's answer may have the same day, and other bouquets or words: theirs must not seem to be sent. */
+async function isSame(
+  { orders }: Pick<Scope, 'orders'>,
+  { order, claim }: { order: Order; claim: Claim },
+  { deliveryDate, deliveryTime, quantities, words }: DeliverAgainInput,
+): Promise<boolean> {
+  const { replacement } = claim;
+  if (!replacement || claim.answerWords !== words) return false;
+  if (replacement.deliveryDate !== deliveryDate || replacement.deliveryTime !== deliveryTime) {
+    return false;
+  }
+  const made = await orders.linesOf(replacement);
+  const asked = await orders.linesOf(order);
+  return bouquetsOf(made) === bouquetsOf(asked, quantities);
+}
+
+/** Names the bouquets of some lines, however they are spread over the lines. */
+function bouquetsOf(lines: readonly OrderLine[], quantities?: readonly number[]): string {
+  const counts = new Map<string, number>();
+  for (const [index, { product, sizeCode, quantity }] of lines.entries()) {
+    const key = `${product.id} ${sizeCode}`;
+    const count = quantities ? (quantities[index] ?? 0) : quantity;
+    if (count > 0) counts.set(key, (counts.get(key) ?? 0) + count);
+  }
+  return [...counts]
+    .map(([key, count]) => `${key} ${count}`)
+    .sort()
+    .join();
 }
 
 /** Takes stock and place, and has the order confirmed, as one that is paid. */
@@ -52,7 +83,7 @@ async function takeReplacement(
 ): Promise<Order> {
   const terms = replacementTerms(order.orderNumber, {
     anyway: input.anyway ?? false,
-    now: scope.now(),
+    keptUntil: johannesburgInstant(addDays(input.deliveryDate, 1), 0),
   });
   const wish = await wishOf(scope, order, input);
   const { order: taken } = await takeOrder(scope, wish, undefined, terms);

@@ -25,6 +25,8 @@ declare module '#server/platform/scope/events.ts' {
     'order.paid-after-all': { order: Order; lines: readonly OrderLine[] };
     /** Money has come for the order or went back, or what came is another order's. */
     'order.money-moved': Order;
+    /** An order that was delivered free of charge in place of another one is to be cancelled; told before products are locked. */
+    'order.replacement-cancelled': Order;
     /** A shopper could not have what they asked for; told outside of the transaction that refused it. */
     'order.refused': { day: DateText; reason: RefusedReason; productIds: readonly string[] };
     /** The owner, or the payment, has moved the order to another status. */

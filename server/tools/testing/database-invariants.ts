@@ -70,10 +70,11 @@ const RULES = {
         from supplement s where s.order_id = o.id and s.state <> 'withdrawn') more
     where o.first_total_cents is not null
       and o.total_cents < coalesce(o.first_counts_cents, o.first_total_cents) + more.cents`,
-  'an order is free of charge exactly when it is delivered in answer to a claim about the one whose place it takes': `
+  'an order is free of charge exactly when it answers a claim about the one whose place it takes, until it is cancelled': `
     select o.id from shop_order o
       left join claim c on c.replacement_id = o.id left join shop_order b on b.id = c.order_id
-    where (o.total_cents = 0) <> (o.in_place_of <> '') or o.in_place_of is distinct from coalesce(b.order_number, '')`,
+    where (o.total_cents = 0) <> (o.in_place_of <> '')
+      or (o.in_place_of is distinct from coalesce(b.order_number, '')) <> (o.in_place_of <> '' and o.status = 'cancelled')`,
   'an order needs its owner while what is wrong with it has no answer, and no longer': `
     select o.id from shop_order o
     where exists (select from claim c where c.order_id = o.id and c.answered_at is null)

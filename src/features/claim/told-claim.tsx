@@ -47,7 +47,7 @@ export function ToldClaim({ claim, reply }: { claim: ShownClaim; reply: string }
 }
 
 function GivenAnswer({ answer }: { answer: NonNullable<ShownClaim['answer']> }) {
-  const { kind, refunded, orderNumber, orderUrl } = answer;
+  const { kind, words, refunded, orderNumber, orderUrl } = answer;
   if (kind === 'refund' && refunded !== null) {
     return <p className={classes.text}>We’re sorry, and have refunded {randLabelOf(refunded)}.</p>;
   }
@@ -59,5 +59,5 @@ function GivenAnswer({ answer }: { answer: NonNullable<ShownClaim['answer']> }) 
       </p>
     );
   }
-  return null;
+  return words ? null : <p className={classes.text}>We’ll come back to you about this.</p>;
 }

@@ -19,7 +19,9 @@ export function SendAgain({ order }: { order: OrderPageView }) {
     let isAny = false;
     // One after the other, as they stood in the order.
     for (const { productId, size, quantity, priceAtTime } of order.items) {
-      const isAdded = await add({ productId, size, quantity, shownPrice: priceAtTime });
+      // What was delivered free of charge has no price that could have changed.
+      const shown = order.inPlaceOf ? {} : { shownPrice: priceAtTime };
+      const isAdded = await add({ productId, size, quantity, ...shown });
       isAny ||= isAdded;
     }
     setAdding(false);

@@ -48,7 +48,7 @@ function whyConfirmed({ orderNumber, inPlaceOf }: Order): string {
 
 /**
  * Returns the email for the customer of an order that cannot be delivered as it was ordered: it confirms the payment
- * and nothing else, names no day, and says why (`doubt`).
+ * and nothing else, names no day, and says why (`doubt`). A free one has no payment to confirm.
  */
 export function paidInDoubtMail(
   order: Order,
@@ -56,7 +56,9 @@ export function paidInDoubtMail(
   { action, doubt }: { action: MailAction; doubt: string },
 ): MailContent {
   return {
-    title: 'We have received your payment',
+    title: order.inPlaceOf
+      ? 'About the new delivery of your order'
+      : 'We have received your payment',
     paragraphs: [
       greeting(order.customerName),
       `This is about your order ${order.orderNumber}. ${doubt}`,

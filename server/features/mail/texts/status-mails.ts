@@ -75,7 +75,9 @@ export function statusMail(
         title: 'Your order is cancelled',
         paragraphs: [
           `Your order ${orderNumber} is cancelled. Nothing will be delivered.`,
-          moneyOfCancelled(order, money, toRefund),
+          order.inPlaceOf
+            ? `It was to take the place of your order ${order.inPlaceOf}. We’ll come back to you about that one.`
+            : moneyOfCancelled(order, money, toRefund),
         ],
       };
     case 'refunded':

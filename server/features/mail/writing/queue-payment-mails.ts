@@ -33,7 +33,7 @@ export async function queueOrderPaidMails(
       occasion,
       recipient: order.customerEmail,
       subject: doubt
-        ? `We have received your payment for order ${order.orderNumber}`
+        ? `${order.inPlaceOf ? 'About' : 'We have received your payment for'} order ${order.orderNumber}`
         : `Your order ${order.orderNumber} is confirmed`,
       content: doubt
         ? paidInDoubtMail(order, lines, { action, doubt })

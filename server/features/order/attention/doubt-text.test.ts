@@ -6,6 +6,7 @@ const paidAt = (time: string) => ({
   paidAt: new Date(time),
   holdExpiresAt: HELD_UNTIL,
   outsideArea: false,
+  inPlaceOf: '',
 });
 
 it('calls a payment late that came after its order was held', () => {
@@ -21,4 +22,13 @@ it('calls no payment in time whose flowers had been given back before', () => {
 it('calls one in time whose flowers the owner has counted away', () => {
   const text = doubtText(paidAt('2026-11-21T08:59:00Z'), [{ kind: 'stock_lowered' }]);
   expect(text).toMatch(/^Your payment arrived in time\./);
+});
+
+it('speaks of no payment, refund or choice where nothing was paid', () => {
+  const order = { ...paidAt('2026-11-21T09:01:00Z'), inPlaceOf: 'ABC-123' };
+  for (const kind of ['day_closed', 'time_closed', 'area_closed'] as const) {
+    const text = doubtText(order, [{ kind }]);
+    expect(text).toContain('It takes the place of your order ABC-123. We do not deliver');
+    expect(text).not.toMatch(/payment|refund|paid|you chose|you ordered/);
+  }
 });

@@ -36,9 +36,10 @@ interface Doubt {
 
 /** Returns why the day of a paid order is no promise, in the words of a customer, and what comes next. */
 export function doubtText(
-  order: Pick<OrderRow, 'paidAt' | 'holdExpiresAt' | 'outsideArea'>,
+  order: Pick<OrderRow, 'paidAt' | 'holdExpiresAt' | 'outsideArea' | 'inPlaceOf'>,
   open: readonly Doubt[],
 ): string {
+  if (order.inPlaceOf) return freeDoubtText(order.inPlaceOf, open);
   const doubts = open.map(({ kind }) => kind);
   const reasons = new Set(doubts.map((doubt) => reasonText(doubt, order)).filter(Boolean));
   const next =
@@ -52,6 +53,24 @@ export function doubtText(
 export function deliveryDoubt(order: OrderRow, open: readonly OpenAttention[]): string {
   const doubts = open.flatMap(({ kind, text }) => (isDeliveryDoubt(kind) ? [{ kind, text }] : []));
   return isOpenStatus(order.status) && doubts.length > 0 ? doubtText(order, doubts) : '';
+}
+
+const WHAT_WENT_WRONG: Readonly<Record<ClosedKind, string>> = {
+  day_closed: 'We do not deliver on its day after all.',
+  time_closed: 'We do not deliver at its time after all.',
+  area_closed: 'We do not deliver to your postal code any more.',
+};
+
+/** Nothing was paid for it, nor did the shopper choose its time. */
+function freeDoubtText(inPlaceOf: string, open: readonly Doubt[]): string {
+  const doubts = open.map(({ kind }) => kind);
+  const reasons = new Set(
+    doubts.map((kind) => (isClosedAttention(kind) ? WHAT_WENT_WRONG[kind] : REASONS[kind])),
+  );
+  const next = `We will contact you soon to agree on ${alternativeText(doubts)}.`;
+  return [`It takes the place of your order ${inPlaceOf}.`, ...reasons, next]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function howItCame(

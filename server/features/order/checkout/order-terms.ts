@@ -74,20 +74,25 @@ export function deskTerms({
   };
 }
 
+const AREA_CLOSED = 'You no longer deliver to the postal code of this order.';
+
 /**
  * Returns the terms of an order that is delivered free of charge in place of another one: those of the order desk, but
- * that nothing is to be paid.
+ * that nothing is to be paid, and that a postal code that is refused by now has to be taken `anyway`.
  */
 export function replacementTerms(
   inPlaceOf: string,
-  { anyway, now }: { anyway: boolean; now: Date },
+  { anyway, keptUntil }: { anyway: boolean; keptUntil: Date },
 ): OrderTerms {
-  const desk = deskTerms({
-    keptUntil: now,
-    anyway: anyway ? `in place of ${inPlaceOf}` : undefined,
-  });
+  const desk = deskTerms({ keptUntil, anyway: anyway ? `in place of ${inPlaceOf}` : undefined });
   return {
     ...desk,
+    async checkArea(scope, postalCode) {
+      const isOutside = await desk.checkArea(scope, postalCode);
+      const { area } = await scope.delivery.settingsForOrder();
+      if (!isOutside || area.outside === 'warn' || anyway) return isOutside;
+      throw new ShopError('DELIVERY_UNAVAILABLE', { message: AREA_CLOSED });
+    },
     row: { ...desk.row, inPlaceOf },
     event: { actor: 'owner', reason: `Delivered free of charge in place of ${inPlaceOf}` },
   };

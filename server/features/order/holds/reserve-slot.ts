@@ -86,7 +86,8 @@ function fullText({ date, slot }: PlaceWish, field: 'deliveryDate' | 'deliveryTi
  * can. One that lost its place needs a free one. One that kept it needs only that the owner has not
  * closed its day and that the time is not over: the promise was made when it was placed. Until the
  * transaction ends the settings stay as they are, so that closing a day afterwards finds this order
- * paid. Call it after locking products.
+ * paid. A free one is marked as paid as soon as its owner has chosen its time, which may be over where they said so.
+ * Call it after locking products.
  */
 export async function placeProblem(
   scope: Pick<Scope, 'delivery' | 'places' | 'now'>,
@@ -101,5 +102,6 @@ export async function placeProblem(
     const place = await findSlot(scope, { date, slot, exceptOrders: [id] });
     return 'slot' in place ? undefined : 'slot_gone';
   }
-  return isTimeOver(settings, order, scope.now()) ? 'slot_gone' : undefined;
+  const isOver = order.inPlaceOf === '' && isTimeOver(settings, order, scope.now());
+  return isOver ? 'slot_gone' : undefined;
 }

@@ -17,6 +17,8 @@ export async function cancelOrder(
   by: { actor: Actor; reason: string },
 ): Promise<void> {
   const { status, stockState } = order;
+  // Before any product: the order whose place it takes is locked as well.
+  if (order.inPlaceOf !== '') await scope.tell('order.replacement-cancelled', order);
   transitionOrder(scope, order, 'cancelled', by);
   if (goBackOnSale({ status, hasStock: stockState !== 'released' })) {
     await releaseStock(scope, order);

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { whyNotAgain } from '#contract/claim/why-not-again.ts';
 import type { ClaimAnswer } from '#contract/order/claim.ts';
 import { FormDialog } from '#src/admin/dialogs/form-dialog.tsx';
 import type { AnswerFormProps } from './answer-parts.tsx';
@@ -19,7 +20,7 @@ const ANSWERS = [
   { answer: 'words', label: 'Answer in words', title: 'Answer in words', Form: AnswerInWords },
 ] as const;
 
-/** The three answers of the owner; each has a dialog of its own. */
+/** The three answers of the owner; each has a dialog of its own. One that the shop would refuse says why instead. */
 export function AnswerChoices({ order, claim }: Omit<AnswerFormProps, 'dialog'>) {
   const [chosen, setChosen] = useState<ClaimAnswer>();
   if (claim.isRefunding) {
@@ -30,9 +31,11 @@ export function AnswerChoices({ order, claim }: Omit<AnswerFormProps, 'dialog'>)
       </p>
     );
   }
+  const whyNot = whyNotAgain(order);
+  const offered = ANSWERS.filter(({ answer }) => answer !== 'delivery' || whyNot === '');
   return (
     <div className={classes.choices}>
-      {ANSWERS.map(({ answer, label, title, Form }) => (
+      {offered.map(({ answer, label, title, Form }) => (
         <span key={answer}>
           <Button size="md" variant="default" onClick={() => setChosen(answer)}>
             {label}
@@ -42,6 +45,7 @@ export function AnswerChoices({ order, claim }: Omit<AnswerFormProps, 'dialog'>)
           </FormDialog>
         </span>
       ))}
+      {whyNot && <p className={classes.text}>{whyNot}</p>}
     </div>
   );
 }
