@@ -12,14 +12,16 @@ const answer = z.object({
   /** The order. */
   id,
   claimId: id,
-  words: paragraph('Your words', MAX_CLAIM_WORDS).prefault(''),
+  /** What the shopper is told with it; may be empty beside money or flowers. */
+  words: paragraph('Your words', MAX_CLAIM_WORDS),
 });
 
 /** An answer in words alone. */
 export const answerClaimInput = answer.extend({
-  words: paragraph('Your words', MAX_CLAIM_WORDS)
-    .refine((text) => text !== '', 'Please write what the shopper is to read')
-    .prefault(''),
+  words: paragraph('Your words', MAX_CLAIM_WORDS).refine(
+    (text) => text !== '',
+    'Please write what the shopper is to read',
+  ),
 });
 
 export type AnswerClaimInput = z.infer<typeof answerClaimInput>;

@@ -16,10 +16,7 @@ export const makeClaimInput = claimForm.extend({
   /** Made by the page, so that what is sent twice is one. */
   claimId: id,
   /** The photographs that follow. */
-  photoIds: z
-    .array(id)
-    .max(MAX_CLAIM_PHOTOS, `At most ${MAX_CLAIM_PHOTOS} photographs`)
-    .prefault([]),
+  photoIds: z.array(id).max(MAX_CLAIM_PHOTOS, `At most ${MAX_CLAIM_PHOTOS} photographs`),
 });
 
 export type MakeClaimInput = z.infer<typeof makeClaimInput>;

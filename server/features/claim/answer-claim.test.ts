@@ -13,7 +13,11 @@ checkInvariantsAfterEach(shop);
 const { paid, reasons } = ordersIn(shop);
 const { admin, claim, deliver, later, make, ownersOrder, page } = claimsIn(shop);
 const refusal = (code: string) => ({ cause: { code } });
-const DAY = { deliveryDate: '2026-11-24', deliveryTime: 'Morning (9AM - 12PM)' as const };
+const DAY = {
+  words: '',
+  deliveryDate: '2026-11-24',
+  deliveryTime: 'Morning (9AM - 12PM)' as const,
+};
 
 async function claimed(product?: Awaited<ReturnType<typeof createProduct>>) {
   const order = await paid({}, product);
@@ -249,7 +253,7 @@ describe('a new delivery', () => {
 
 it('a refund of no payment of that order is refused', async () => {
   const { id, claimId } = await claimed();
-  const wish = { id, claimId, refundId: randomUUID(), amount: '10.00' };
+  const wish = { id, claimId, refundId: randomUUID(), amount: '10.00', words: '' };
   await expect((await claims()).refund({ ...wish, paymentId: randomUUID() })).rejects.toMatchObject(
     refusal('PAYMENT_NOT_FOUND'),
   );

@@ -10,7 +10,11 @@ const shop = useTestShop();
 checkInvariantsAfterEach(shop);
 const { reasons } = ordersIn(shop);
 const { admin, claim, later, make, ownersOrder, page } = claimsIn(shop);
-const DAY = { deliveryDate: '2026-11-24', deliveryTime: 'Morning (9AM - 12PM)' as const };
+const DAY = {
+  words: '',
+  deliveryDate: '2026-11-24',
+  deliveryTime: 'Morning (9AM - 12PM)' as const,
+};
 const CAPE_TOWN = { from: '8001', to: '8001', suburbs: [] };
 const MONEY = /payment|PayFast|refund|paid/i;
 

@@ -154,7 +154,7 @@ export function ownWrites({ shop, product, write }: Tools): Record<string, OwnWr
       const bouquet = await createProduct(shop.services, { stock: 10 });
       const claimed = await claimIn(shop, bouquet);
       const day = { deliveryDate: '2026-11-25', deliveryTime: DELIVERY_SLOTS[0] };
-      await mutate('admin.claims.deliverAgain', { ...claimed, ...day, quantities: [1] });
+      await mutate('admin.claims.deliverAgain', { ...claimed, ...day, quantities: [1], words: '' });
       return [{ place: `/api/products/${bouquet.id}`, text: '"stock":8' }];
     }),
     'admin.desk.change': aFewTimes(async () => {

@@ -120,7 +120,7 @@ export function wholePerson(shop: TestShop) {
     const key = order ? shop.scope().orderAccessTokens.keyOf(order) : '';
     const claimId = randomUUID();
     const words = `${MARK} did not like them`;
-    await shop.trpc().claim.make({ id, key, claimId, kind: 'damaged', words });
+    await shop.trpc().claim.make({ id, key, claimId, kind: 'damaged', words, photoIds: [] });
     await (await owner()).claims.answer({ id, claimId, words: `Sorry, ${MARK}` });
   }
 

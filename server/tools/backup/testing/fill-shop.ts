@@ -144,6 +144,7 @@ export async function fillShop(address: string, databaseUrl: string, password: s
     claimId: randomUUID(),
     kind: 'damaged',
     words: 'The roses hung their heads.',
+    photoIds: [],
   });
 
   // refused_wish

@@ -15,10 +15,10 @@ export const CLAIM_ANSWERS: Readonly<Record<string, Prepare>> = {
       [claimed.id],
     );
     const refund = { refundId: randomUUID(), paymentId: payment?.id ?? '', amount: '10.00' };
-    return { ...claimed, ...refund, way: 'by_hand' };
+    return { ...claimed, ...refund, way: 'by_hand', words: '' };
   },
   'admin.claims.deliverAgain': async (shop) => {
     const day = { deliveryDate: '2026-11-25', deliveryTime: DELIVERY_SLOTS[0] };
-    return { ...(await claimIn(shop)), ...day, quantities: [1] };
+    return { ...(await claimIn(shop)), ...day, quantities: [1], words: '' };
   },
 };
