@@ -35,7 +35,10 @@ async function start() {
   // The browser then asks for a page while the worker starts.
   await registration.navigationPreload?.enable();
   await clients.claim();
-  await sweep(await caches.open(PAGES));
+  // Pages that were there before the worker.
+  for (const { url } of await clients.matchAll({ type: 'window' })) {
+    await keepSeen(new URL(url).pathname);
+  }
 }
 
 /** Asks the shop, or takes the answer to what the browser has asked while the worker started. */
