@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { makeMoneyTrouble } from './failing-calls/calls/money-trouble.ts';
+import { claimedOrder } from './screens/claims.ts';
 import { openOwners } from './screens/open-owners.ts';
 import { roundOfToday } from './screens/round-of-today.ts';
 import { gift, paidOrder } from './screens/orders.ts';
@@ -23,6 +24,11 @@ interface SmallForm {
 
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();
+
+async function openClaimed(stage: Stage): Promise<void> {
+  const { id } = await claimedOrder(stage);
+  await openOwners(stage, `orders/${id}`, /^Order /);
+}
 
 async function openPaid(stage: Stage): Promise<void> {
   const { id, orderNumber } = await paidOrder(stage, 'Sandton Red');
@@ -124,6 +130,24 @@ const FORMS: Record<string, SmallForm> = {
     field: (page) => page.getByLabel('Company name (optional)'),
     text: 'Acme Mining',
   },
+  'admin/orders/page/claims/answer-parts.tsx': {
+    open: openClaimed,
+    dialog: 'Answer in words',
+    field: (page) => page.getByLabel('Your answer'),
+    text: 'We are sorry about the roses.',
+  },
+  'admin/orders/page/claims/answer-with-delivery.tsx': {
+    open: openClaimed,
+    dialog: 'Deliver again',
+    field: (page) => page.getByLabel('Day'),
+    text: '2030-01-07',
+  },
+  'admin/orders/page/claims/answer-with-refund.tsx': {
+    open: openClaimed,
+    dialog: 'Refund',
+    field: (page) => page.getByLabel('Amount in rand'),
+    text: '10.00',
+  },
   'admin/orders/page/reschedule-dialog.tsx': {
     open: openPaid,
     dialog: 'Reschedule',
@@ -218,6 +242,10 @@ for (const [file, { open, field, text, dialog }] of Object.entries(FORMS)) {
 const PARTS = /^admin\/(catalogue\/(editor|pictures)|delivery|desk|words)\//;
 const GUARDED_BY: Record<string, string> = {
   'admin/mails/correct-address.tsx': 'admin/mails/mail-record.tsx',
+  'admin/orders/page/claims/answer-parts.tsx': 'admin/orders/page/claims/answer-choices.tsx',
+  'admin/orders/page/claims/answer-with-delivery.tsx':
+    'admin/orders/page/claims/answer-choices.tsx',
+  'admin/orders/page/claims/answer-with-refund.tsx': 'admin/orders/page/claims/answer-choices.tsx',
   'admin/stems/stem-form.tsx': 'admin/stems/stem-dialogs.tsx',
   'admin/stems/move-form.tsx': 'admin/stems/stem-dialogs.tsx',
   'admin/recipes/recipe-size.tsx': 'admin/recipes/recipe-screen.tsx',
