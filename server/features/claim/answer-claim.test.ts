@@ -13,11 +13,8 @@ checkInvariantsAfterEach(shop);
 const { paid, reasons } = ordersIn(shop);
 const { admin, claim, deliver, later, make, ownersOrder, page } = claimsIn(shop);
 const refusal = (code: string) => ({ cause: { code } });
-const DAY = {
-  words: '',
-  deliveryDate: '2026-11-24',
-  deliveryTime: 'Morning (9AM - 12PM)' as const,
-};
+const TIME = { deliveryDate: '2026-11-24', deliveryTime: 'Morning (9AM - 12PM)' as const };
+const DAY = { ...TIME, words: '' };
 
 async function claimed(product?: Awaited<ReturnType<typeof createProduct>>) {
   const order = await paid({}, product);
@@ -102,7 +99,7 @@ describe('a new delivery', () => {
       items: [{ quantity: 1, priceAtTime: '0.00' }],
       documents: [],
       attention: [],
-      ...DAY,
+      ...TIME,
     });
     expect(await stockOf(shop.services, product)).toBe(8);
     const [confirmed] = await mailsOf(orderId ?? '', 'order-paid');
