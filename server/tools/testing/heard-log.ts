@@ -14,8 +14,12 @@ export function hearLog(): HeardLog {
   return { log, alarms: () => lines.splice(0) };
 }
 
-/** The queue could not connect in time: of a machine with much else to do, and of nothing that a caller sent. */
-const BUSY_MACHINE = /Connection terminated due to connection timeout/;
+/**
+ * The queue could not connect in time, or its connection was open as the file's database was dropped: of a machine with
+ * much else to do, and of nothing that a caller sent.
+ */
+const BUSY_MACHINE =
+  /Connection terminated due to connection timeout|terminating connection due to administrator command/;
 
 /**
  * A log in which each test of the file leaves no line at error level but those that are `leftOut`, nor does what
