@@ -17,8 +17,7 @@ const KEPT_AT = 'x-kept-at';
 /** They have workers of their own, or are no pages: nothing is shown in their place. */
 const OTHERS = /^\/(?:admin|round|api|trpc)(?:\/|$)/;
 /** Pages that are worth a request of their own when the shop shows them without loading a document. */
-const LISTS_AND_PRODUCTS =
-  /^\/(?:|shop|occasions|sale|product\/[^/]+|flower-delivery(?:\/[^/]+)?)$/;
+const LISTS_AND_PRODUCTS = /^\/(?:|shop|occasions|sale|product\/[^/]+)$/;
 
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(start()));
@@ -91,8 +90,7 @@ async function sweep(cache) {
   for (const [index, { url }] of pages.entries()) {
     const { pathname } = new URL(url);
     const page = await cache.match(pathname);
-    const isOld = !page || Date.now() - keptAt(page) > SHOWN_FOR_MS;
-    if (isOld || index < pages.length - MAX_PAGES) await cache.delete(pathname);
+    if (!page || isOld(page) || index < pages.length - MAX_PAGES) await cache.delete(pathname);
   }
 }
 
@@ -117,12 +115,13 @@ async function stillPage(html) {
 }
 
 const keptAt = (page) => Number(page.headers.get(KEPT_AT));
+const isOld = (page) => Date.now() - keptAt(page) > SHOWN_FOR_MS;
 
 async function keptPage(pathname) {
   const cache = await caches.open(PAGES);
   const page = await cache.match(pathname);
   if (!page) return undefined;
-  if (Date.now() - keptAt(page) > SHOWN_FOR_MS) {
+  if (isOld(page)) {
     await cache.delete(pathname);
     return undefined;
   }
@@ -146,7 +145,7 @@ async function seenPages() {
   const seen = [];
   for (const request of await cache.keys()) {
     const page = await cache.match(request);
-    if (!page || Date.now() - keptAt(page) > SHOWN_FOR_MS) continue;
+    if (!page || isOld(page)) continue;
     const [, title] = /<title[^>]*>([^<]*)<\/title>/.exec(await page.text()) ?? [];
     if (title) seen.unshift({ path: new URL(request.url).pathname, title });
   }

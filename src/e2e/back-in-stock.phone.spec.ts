@@ -2,7 +2,7 @@ import { STOCK_ASKED } from '#contract/enquiry/back-in-stock.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mails.ts';
-import { OWNER } from './owner.ts';
+import { stockSetter } from './owner.ts';
 import { findProduct } from './screens/orders.ts';
 
 test.use({ shopOf: 'shoppers who wait' });
@@ -17,12 +17,7 @@ test('a shopper waits for a bouquet, confirms it, and hears once that it is back
   dataDir,
 }) => {
   const { id } = await findProduct(shop.address, NAME);
-  const owners = `${shop.address}/api/admin`;
-  const setStock = async (stock: number) => {
-    const answer = await context.request.patch(`${owners}/products/${id}`, { data: { stock } });
-    expect(answer.ok(), await answer.text()).toBe(true);
-  };
-  await context.request.post(`${owners}/login`, { data: OWNER });
+  const setStock = await stockSetter(context, shop.address, id);
   await setStock(0);
   await page.goto(`${shop.address}/product/${id}`);
   const ask = page.getByRole('button', { name: 'Tell me when it’s back' });

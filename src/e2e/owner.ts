@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { phonePhoto } from '#server/tools/testing/phone-photo.ts';
 
 /** What the owner does, in the words of the screens. */
@@ -13,6 +13,20 @@ export async function signIn(page: Page, address: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { name: 'Product Management' })).toBeVisible();
+}
+
+/** Signs the owner in without a screen. Returns what sets the stock of a product from then on. */
+export async function stockSetter(
+  { request }: BrowserContext,
+  address: string,
+  productId: string,
+): Promise<(stock: number) => Promise<void>> {
+  const owners = `${address}/api/admin`;
+  await request.post(`${owners}/login`, { data: OWNER });
+  return async (stock) => {
+    const answer = await request.patch(`${owners}/products/${productId}`, { data: { stock } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
 }
 
 /** The card of a product on the dashboard. */

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { OWNER } from './owner.ts';
+import { stockSetter } from './owner.ts';
 import { findProduct } from './screens/orders.ts';
 
 test.use({ shopOf: 'somebody else who is quicker', allowedComplaints: [/409/] });
@@ -17,12 +17,7 @@ for (const [where, path] of Object.entries(PAGES)) {
     shop,
   }) => {
     const { id } = await findProduct(shop.address, NAME);
-    const owners = `${shop.address}/api/admin`;
-    const setStock = async (stock: number) => {
-      const answer = await context.request.patch(`${owners}/products/${id}`, { data: { stock } });
-      expect(answer.ok(), await answer.text()).toBe(true);
-    };
-    await context.request.post(`${owners}/login`, { data: OWNER });
+    const setStock = await stockSetter(context, shop.address, id);
     await setStock(5);
     await page.goto(shop.address + path(id));
     const add = page.getByRole('button', { name: /^Add (Melville Blush )?to cart$/i }).first();

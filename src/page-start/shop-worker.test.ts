@@ -113,6 +113,8 @@ describe('the worker of the shop', () => {
     await see('/product/sandton-red', ['/product/sandton-red']);
     await see('/product/sandton-red', ['/product/sandton-red']);
     await see('/my-order/FS-1', ['/product/sandton-red']);
+    // It names days, so the shop marks it `no-store`.
+    await see('/flower-delivery/melville', ['/product/sandton-red']);
     await see('/shop', ['/product/sandton-red', '/shop']);
     expect(asked).toEqual(['/product/sandton-red', '/shop']);
   });

@@ -7,7 +7,7 @@ import { closeClaim } from './close-claim.ts';
 import { claimOf, refuseAnswered } from './open-claim.ts';
 
 /**
- * Answers a claim in words, which the shopper is emailed. The same answer again changes nothing. Throws ORDER_NOT_FOUND,
+ * Answers a claim in words and emails them to the shopper. The same answer again changes nothing. Throws ORDER_NOT_FOUND,
  * NOT_FOUND, ATTENTION_CHANGED, REFUND_UNDER_WAY.
  */
 export async function answerClaim(
