@@ -1,4 +1,5 @@
 import { Alert, Checkbox } from '@mantine/core';
+import { useState } from 'react';
 import type { OrderPageView, ReminderView } from '#contract/order/order-page.schema.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
@@ -14,10 +15,15 @@ interface ReminderPanelProps {
 export function ReminderPanel({ order, orderKey }: ReminderPanelProps) {
   const { order: orders } = trpc.useUtils();
   const call = { id: order.id, key: orderKey };
+  // Shown at once and until the page knows better: a call is known to be on its way a moment later than the tap.
+  const [asked, setAsked] = useState<{ isOn: boolean; of: ReminderView }>();
   const set = trpc.reminder.set.useMutation({
     onSuccess: (reminder) => orders.page.setData(call, (page) => page && { ...page, reminder }),
     // It may have been noted although the answer was lost: the page shows how it stands.
-    onError: () => void orders.page.invalidate(call),
+    onError: () => {
+      setAsked(undefined);
+      void orders.page.invalidate(call);
+    },
   });
   const { reminder } = order;
   if (!reminder) return null;
@@ -28,10 +34,12 @@ export function ReminderPanel({ order, orderKey }: ReminderPanelProps) {
         size="md"
         label="Remind me next year"
         description={reminderText(reminder)}
-        checked={set.isPending ? set.variables.isOn : reminder.isOn}
+        checked={asked?.of === reminder ? asked.isOn : reminder.isOn}
         aria-busy={set.isPending}
         onChange={({ currentTarget: { checked } }) => {
-          if (!set.isPending) set.mutate({ ...call, isOn: checked });
+          if (set.isPending) return;
+          setAsked({ isOn: checked, of: reminder });
+          set.mutate({ ...call, isOn: checked });
         }}
       />
       {set.isError && (
