@@ -46,6 +46,9 @@ const SELECT = {
   test: /@mantine\/core\/.*\/(NativeSelect|NativeSelectOption|ComboboxChevron|get-parsed-combobox-data|Combobox\.module)\.mjs$/,
 };
 
+/** Packages whose modules do nothing but export, and do not say so: what is not used of them stays out. */
+const NOTHING_BUT_EXPORTS = [{ test: /node_modules\/@trpc\/client\//, sideEffects: false }];
+
 const GROUPS = [FRAMEWORK, PARTS, CONTROLS, SELECT, ZOD, FIELDS];
 
 /**
@@ -115,6 +118,7 @@ export default defineConfig(({ command }) => ({
         cssCodeSplit: false,
         rolldownOptions: {
           input: ['src/entry-client.tsx', 'src/entry-owner.tsx'],
+          treeshake: { moduleSideEffects: NOTHING_BUT_EXPORTS },
           output: {
             chunkFileNames: nameOf,
             codeSplitting: { groups: GROUPS },
