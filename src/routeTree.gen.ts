@@ -47,6 +47,7 @@ import { Route as AdminSubscribersRouteImport } from './routes/admin.subscribers
 import { Route as EmailsStepRouteImport } from './routes/emails.$step.tsx'
 import { Route as FlowerDeliveryIndexRouteImport } from './routes/flower-delivery.index.tsx'
 import { Route as FlowerDeliverySuburbRouteImport } from './routes/flower-delivery.$suburb.tsx'
+import { Route as KeptCartTokenRouteImport } from './routes/kept-cart.$token.tsx'
 import { Route as MyOrderIdRouteImport } from './routes/my-order_.$id.tsx'
 import { Route as NewsletterStepRouteImport } from './routes/newsletter.$step.tsx'
 import { Route as PaymentCancelRouteImport } from './routes/payment.cancel.tsx'
@@ -253,6 +254,11 @@ const FlowerDeliverySuburbRoute = FlowerDeliverySuburbRouteImport.update({
   path: '/flower-delivery/$suburb',
   getParentRoute: () => rootRouteImport,
 } as any)
+const KeptCartTokenRoute = KeptCartTokenRouteImport.update({
+  id: '/kept-cart/$token',
+  path: '/kept-cart/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyOrderIdRoute = MyOrderIdRouteImport.update({
   id: '/my-order_/$id',
   path: '/my-order/$id',
@@ -367,6 +373,7 @@ export interface FileRoutesByFullPath {
   '/admin/subscribers': typeof AdminSubscribersRoute
   '/emails/$step': typeof EmailsStepRoute
   '/flower-delivery/$suburb': typeof FlowerDeliverySuburbRoute
+  '/kept-cart/$token': typeof KeptCartTokenRoute
   '/my-order/$id': typeof MyOrderIdRoute
   '/newsletter/$step': typeof NewsletterStepRoute
   '/payment/cancel': typeof PaymentCancelRoute
@@ -421,6 +428,7 @@ export interface FileRoutesByTo {
   '/admin/subscribers': typeof AdminSubscribersRoute
   '/emails/$step': typeof EmailsStepRoute
   '/flower-delivery/$suburb': typeof FlowerDeliverySuburbRoute
+  '/kept-cart/$token': typeof KeptCartTokenRoute
   '/my-order/$id': typeof MyOrderIdRoute
   '/newsletter/$step': typeof NewsletterStepRoute
   '/payment/cancel': typeof PaymentCancelRoute
@@ -477,6 +485,7 @@ export interface FileRoutesById {
   '/admin/subscribers': typeof AdminSubscribersRoute
   '/emails/$step': typeof EmailsStepRoute
   '/flower-delivery/$suburb': typeof FlowerDeliverySuburbRoute
+  '/kept-cart/$token': typeof KeptCartTokenRoute
   '/my-order_/$id': typeof MyOrderIdRoute
   '/newsletter/$step': typeof NewsletterStepRoute
   '/payment/cancel': typeof PaymentCancelRoute
@@ -534,6 +543,7 @@ export interface FileRouteTypes {
     | '/admin/subscribers'
     | '/emails/$step'
     | '/flower-delivery/$suburb'
+    | '/kept-cart/$token'
     | '/my-order/$id'
     | '/newsletter/$step'
     | '/payment/cancel'
@@ -588,6 +598,7 @@ export interface FileRouteTypes {
     | '/admin/subscribers'
     | '/emails/$step'
     | '/flower-delivery/$suburb'
+    | '/kept-cart/$token'
     | '/my-order/$id'
     | '/newsletter/$step'
     | '/payment/cancel'
@@ -643,6 +654,7 @@ export interface FileRouteTypes {
     | '/admin/subscribers'
     | '/emails/$step'
     | '/flower-delivery/$suburb'
+    | '/kept-cart/$token'
     | '/my-order_/$id'
     | '/newsletter/$step'
     | '/payment/cancel'
@@ -682,6 +694,7 @@ export interface RootRouteChildren {
   WishlistRoute: typeof WishlistRoute
   EmailsStepRoute: typeof EmailsStepRoute
   FlowerDeliverySuburbRoute: typeof FlowerDeliverySuburbRoute
+  KeptCartTokenRoute: typeof KeptCartTokenRoute
   MyOrderIdRoute: typeof MyOrderIdRoute
   NewsletterStepRoute: typeof NewsletterStepRoute
   PaymentCancelRoute: typeof PaymentCancelRoute
@@ -960,6 +973,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FlowerDeliverySuburbRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/kept-cart/$token': {
+      id: '/kept-cart/$token'
+      path: '/kept-cart/$token'
+      fullPath: '/kept-cart/$token'
+      preLoaderRoute: typeof KeptCartTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-order_/$id': {
       id: '/my-order_/$id'
       path: '/my-order/$id'
@@ -1157,6 +1177,7 @@ const rootRouteChildren: RootRouteChildren = {
   WishlistRoute: WishlistRoute,
   EmailsStepRoute: EmailsStepRoute,
   FlowerDeliverySuburbRoute: FlowerDeliverySuburbRoute,
+  KeptCartTokenRoute: KeptCartTokenRoute,
   MyOrderIdRoute: MyOrderIdRoute,
   NewsletterStepRoute: NewsletterStepRoute,
   PaymentCancelRoute: PaymentCancelRoute,

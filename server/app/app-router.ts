@@ -17,6 +17,7 @@ import { enquiryAdminRouter, enquiryRouter } from '#server/features/enquiry/enqu
 import { claimAdminRouter, claimRouter } from '#server/features/claim/claim.router.ts';
 import { invoiceAdminRouter } from '#server/features/invoice/invoice.router.ts';
 import { backInStockRouter } from '#server/features/back-in-stock/back-in-stock.router.ts';
+import { abandonedCheckoutRouter } from '#server/features/abandoned-checkout/abandoned-checkout.router.ts';
 import { reminderRouter } from '#server/features/reminder/reminder.router.ts';
 import {
   newsletterRouter,
@@ -46,6 +47,7 @@ export const appRouter = router({
   newsletter: newsletterRouter,
   backInStock: backInStockRouter,
   reminder: reminderRouter,
+  abandonedCheckout: abandonedCheckoutRouter,
   order: orderRouter,
   payment: paymentRouter,
   round: roundRouter,

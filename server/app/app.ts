@@ -81,6 +81,12 @@ const TIMEOUTS = { request: 180_000, headers: 8_000, checkEvery: 2_000 };
  */
 const IDLE_MS = { ofProxy: 72_000, direct: 10_000 };
 
+/**
+ * An idle connection is kept for this much longer than its client is told, in milliseconds: a request on its way over a
+ * slow network does not meet the end of it.
+ */
+const IDLE_BUFFER_MS = 5_000;
+
 export interface AppOptions {
   /** Undefined logs nothing. */
   logger: FastifyBaseLogger | undefined;
@@ -111,7 +117,11 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: TIMEOUTS.request,
     keepAliveTimeout: options.trustedProxies.length > 0 ? IDLE_MS.ofProxy : IDLE_MS.direct,
-    http: { headersTimeout: TIMEOUTS.headers, connectionsCheckingInterval: TIMEOUTS.checkEvery },
+    http: {
+      headersTimeout: TIMEOUTS.headers,
+      connectionsCheckingInterval: TIMEOUTS.checkEvery,
+      keepAliveTimeoutBuffer: IDLE_BUFFER_MS,
+    },
     routerOptions: { maxParamLength: 5_000 },
     forceCloseConnections: 'idle',
     // An open connection still gets its answer, and ends with it.

@@ -21,6 +21,7 @@ import {
   StoredSellerDetails,
 } from '#server/features/invoice/fiscal-document.entity.ts';
 import { Enquiry } from '#server/features/enquiry/enquiry.entity.ts';
+import { AbandonedCheckout } from '#server/features/abandoned-checkout/abandoned-checkout.entity.ts';
 import { Reminder } from '#server/features/reminder/reminder.entity.ts';
 import { StockRequest } from '#server/features/back-in-stock/stock-request.entity.ts';
 import { Subscriber } from '#server/features/newsletter/subscriber.entity.ts';
@@ -84,6 +85,7 @@ export const entities = [
   Subscriber,
   StockRequest,
   Reminder,
+  AbandonedCheckout,
   Administrator,
   AdminSession,
   RecoveryCode,

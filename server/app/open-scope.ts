@@ -24,6 +24,7 @@ import { paymentScope } from '#server/features/payment/scope.ts';
 import { photoScope } from '#server/features/photo/scope.ts';
 import { privacyScope } from '#server/features/privacy/scope.ts';
 import { recipeScope } from '#server/features/recipe/scope.ts';
+import { abandonedCheckoutScope } from '#server/features/abandoned-checkout/scope.ts';
 import { reminderScope } from '#server/features/reminder/scope.ts';
 import { reportListeners } from '#server/features/report/listeners.ts';
 import { reportScope } from '#server/features/report/scope.ts';
@@ -91,6 +92,7 @@ const PARTS: { readonly [Part in FeaturePart]: (base: ScopeBase) => Scope[Part] 
   ...newsletterScope,
   ...backInStockScope,
   ...reminderScope,
+  ...abandonedCheckoutScope,
   ...mailScope,
   ...orderScope,
   ...overviewScope,

@@ -25,10 +25,16 @@ export function adminSheetBeside(sheet: string): string {
 
 /**
  * The first parts of the addresses that no page of the shop leads to within the browser: the owner's screens, a
- * driver's round, a preview, and the pages of suburbs, to which search engines bring visitors.
+ * driver's round, a preview, the cart of an email, and the pages of suburbs, to which search engines bring visitors.
  * They have an entry script of their own, which knows every route; that of the shop's pages does not know these.
  */
-export const OWN_ENTRY_ROUTES = ['admin', 'round', 'preview', 'flower-delivery'] as const;
+export const OWN_ENTRY_ROUTES = [
+  'admin',
+  'round',
+  'preview',
+  'kept-cart',
+  'flower-delivery',
+] as const;
 
 const HAS_OWN_ENTRY = new RegExp(`^/(${OWN_ENTRY_ROUTES.join('|')})(/|$)`);
 

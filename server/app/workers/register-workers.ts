@@ -3,6 +3,7 @@ import {
   askStockRequest,
 } from '#server/features/back-in-stock/ask-stock-request.ts';
 import { tellBackInStock } from '#server/features/back-in-stock/tell-back-in-stock.ts';
+import { sendAbandonedCheckouts } from '#server/features/abandoned-checkout/send-abandoned-checkouts.ts';
 import { goOnSale } from '#server/features/catalogue/editing/go-on-sale.ts';
 import { sendInTurn } from '#server/features/mail/sending/send-in-turn.ts';
 import { type Asked, askSubscriber } from '#server/features/newsletter/ask-subscriber.ts';
@@ -44,6 +45,9 @@ export async function registerWorkers(services: Services): Promise<void> {
   );
   await jobs.work('back-in-stock.tell', () => tellBackInStock(services.openScope(), sessionSecret));
   await jobs.work('reminder.send', () => sendReminders(services.openScope(), sessionSecret));
+  await jobs.work('abandoned-checkout.send', () =>
+    sendAbandonedCheckouts(services.openScope(), sessionSecret),
+  );
   await jobs.work('order.review-closed', async () => {
     await reviewClosed(services.openScope());
   });
@@ -64,6 +68,7 @@ export async function registerWorkers(services: Services): Promise<void> {
   await jobs.schedule('catalogue.go-on-sale', EVERY_MINUTE);
   await jobs.schedule('back-in-stock.tell', EVERY_MINUTE);
   await jobs.schedule('reminder.send', EVERY_HOUR);
+  await jobs.schedule('abandoned-checkout.send', TWICE_AN_HOUR);
   await jobs.schedule('payment.requeue-stuck', EVERY_MINUTE);
   await jobs.schedule('payment.check-unclear', TWICE_AN_HOUR);
   await jobs.schedule('payment.check-refunds', EVERY_MINUTE);
@@ -81,6 +86,7 @@ declare module '#server/platform/jobs/job-queue.ts' {
     'back-in-stock.ask': AskedForStock;
     'back-in-stock.tell': Record<string, never>;
     'reminder.send': Record<string, never>;
+    'abandoned-checkout.send': Record<string, never>;
     'order.expire-holds': Record<string, never>;
     'catalogue.go-on-sale': Record<string, never>;
     'order.review-closed': Record<string, never>;
@@ -101,6 +107,7 @@ export const JOBS: JobDefinitions = {
   'back-in-stock.ask': { key: (data) => data.requestId, concurrency: 1, retried: 'soon' },
   'back-in-stock.tell': { key: () => '', concurrency: 1, retried: 'never' },
   'reminder.send': { key: () => '', concurrency: 1, retried: 'never' },
+  'abandoned-checkout.send': { key: () => '', concurrency: 1, retried: 'never' },
   'order.review-closed': { key: () => '', concurrency: 1, retried: 'soon' },
   'order.tell-late': { key: () => '', concurrency: 1, retried: 'never' },
   'order.expire-holds': { key: () => '', concurrency: 1, retried: 'never' },

@@ -1,5 +1,6 @@
 import { RETENTION_DAYS } from '#contract/http/retention.ts';
 import { forgetOldAudit } from '#server/features/audit/listeners.ts';
+import { purgeAbandonedCheckouts } from '#server/features/abandoned-checkout/purge-abandoned-checkouts.ts';
 import { purgeStockRequests } from '#server/features/back-in-stock/purge-stock-requests.ts';
 import { purgeSessions } from '#server/features/auth/purge-sessions.ts';
 import { purgeOldBackups } from '#server/features/backup/backup-folder.ts';
@@ -45,6 +46,7 @@ export async function scheduledCleanup(
     () => scope.productSearch.forgetUnusedWords(),
     async () => deleteMailCopies(mailer, await purgeUnconfirmed(scope)),
     async () => deleteMailCopies(mailer, await purgeStockRequests(scope)),
+    () => purgeAbandonedCheckouts(scope),
     () => purgeUploads(scope),
     () => forgetRefusedWishes(scope),
     () => forgetOldAudit(scope),

@@ -61,6 +61,10 @@ export const TASKS = {
     title: 'Reminders',
     does: 'Reminds shoppers who asked for it, two weeks before the same day a year later.',
   },
+  'abandoned-checkout.send': {
+    title: 'Carts that were left',
+    does: 'Emails once shoppers who asked for it at the checkout and have not ordered three hours later.',
+  },
   'shop.housekeeping': {
     title: 'Housekeeping',
     does: 'Deletes what is no longer needed, and personal data whose time is over, every hour.',

@@ -9,6 +9,7 @@ const STARTABLE = [
   'catalogue.go-on-sale',
   'back-in-stock.tell',
   'reminder.send',
+  'abandoned-checkout.send',
   'payment.requeue-stuck',
   'payment.check-unclear',
   'payment.check-refunds',

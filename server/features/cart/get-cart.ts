@@ -2,6 +2,7 @@ import { MAX_CART_LINES } from '#contract/cart/cart.ts';
 import type { CartLineView } from '#contract/cart/cart.schema.ts';
 import type { SeasonScope } from '#server/features/catalogue/season/season-prices.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
+import type { ShownCartLine } from './cart.repository.ts';
 import { cartLineView } from './cart-line.view.ts';
 
 /**
@@ -17,6 +18,18 @@ export async function getCart(
   const lines = await scope.carts.list(input.sessionId);
   scope.returnUses('cart-line-read', MAX_CART_LINES - Math.max(1, lines.length));
   if (lines.length === 0) await scope.limit('empty-cart');
+  return viewsOf(scope, lines);
+}
+
+/** Returns the lines of a cart for the shop's own work, without counting them. */
+export async function cartOf(
+  scope: SeasonScope & Pick<Scope, 'carts'>,
+  sessionId: string,
+): Promise<CartLineView[]> {
+  return viewsOf(scope, await scope.carts.list(sessionId));
+}
+
+async function viewsOf(scope: SeasonScope, lines: readonly ShownCartLine[]) {
   const seasons = await scope.seasonPrices.read(scope);
   return lines.map((line) => cartLineView(line, line.product, line.canBuy, seasons));
 }

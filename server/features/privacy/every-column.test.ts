@@ -34,6 +34,10 @@ async function everywhere(): Promise<void> {
   const { id: productId } = await createProduct(shop.services, { stock: 0 });
   await shop.trpc().backInStock.ask({ email: EMAIL, productId });
   await askStockRequests(shop);
+  const { id: inCart } = await createProduct(shop.services);
+  const sessionId = 'session_of_a_cart_that_was_left';
+  await shop.trpc().cart.add({ sessionId, productId: inCart, size: 'm' });
+  await shop.trpc().abandonedCheckout.ask({ sessionId, email: EMAIL });
   await askForQuote();
   await failToSend();
 }

@@ -106,6 +106,7 @@ export const PERSON_ROWS = {
   newsletter_subscriber: `t.email = ${EMAIL}`,
   stock_request: `t.email = ${EMAIL}`,
   reminder: OF_THEIR_ORDERS,
+  abandoned_checkout: `t.email = ${EMAIL}`,
 } as const;
 
 /** How a row of a table is given out, where not every value of it can be read as it is: a picture opens in any browser. */

@@ -71,6 +71,7 @@ describe('L3: npm run person', () => {
       ['newsletter_subscriber', true],
       ['stock_request', false],
       ['reminder', false],
+      ['abandoned_checkout', false],
       ['received', false],
       ['beside', false],
     ]);

@@ -275,6 +275,7 @@ export class PersonalDataRepository {
     await erase('enquiry');
     await erase('newsletter_subscriber');
     await erase('stock_request');
+    await erase('abandoned_checkout');
     await this.#run(
       person,
       `update payment_notification t set raw = '' from person p

@@ -153,6 +153,8 @@ export const LIMITS = {
   'newsletter-address': { points: 3, seconds: 7 * DAY },
   /** The same for bouquets that are back: a shopper may wait for a few. */
   'back-in-stock-address': { points: 5, seconds: 7 * DAY },
+  /** Mails about a cart that was not ordered, to one address. */
+  'abandoned-checkout-address': { points: 1, seconds: 7 * DAY },
   /** Additions to a cart, by cart. */
   'cart-add': { points: 60, seconds: MINUTE },
   /** Changes to carts, by network, which many phones may share. */

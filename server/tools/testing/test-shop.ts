@@ -69,6 +69,7 @@ const TABLES = [
   [
     'supplement',
     'reminder',
+    'abandoned_checkout',
     'order_event',
     'order_line',
     'shop_order',

@@ -20,6 +20,8 @@ export const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
   'admin.products.exportParts': 'without an answer the catalogue is offered as one file',
   'catalogue.preview':
     'the server renders it; a failure has a page of its own, see screens/preview.ts',
+  'abandonedCheckout.open':
+    'the server renders it; no link of the shop leads to it, and a failure has the page of all loaders',
   'round.open':
     'the server renders it; asked again each minute, the round stays on the screen and says so',
   'round.report': 'it waits on the phone and says so, see driver.phone.spec.ts',

@@ -50,6 +50,7 @@ export function samplePages({
     ],
     '/round/$token': ['/round/of-a-withdrawn-link'],
     '/preview/$token': ['/preview/of-a-deleted-product'],
+    '/kept-cart/$token': ['/kept-cart/of-no-mail'],
     '/newsletter/$step': [
       '/newsletter/confirm',
       '/newsletter/confirm?token=of-a-mail',

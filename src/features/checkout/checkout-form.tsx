@@ -13,6 +13,7 @@ import { isDraftField } from './checkout-draft.ts';
 import { DeliveryFields } from './delivery/delivery-fields.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { focusField } from './field-id.ts';
+import { NotReadyYet } from './keep-cart/not-ready-yet.tsx';
 import type { CheckoutProblem } from './problems/checkout-problem.ts';
 import { ErrorSummary, type FieldErrors, wrongFields } from './problems/error-summary.tsx';
 import { ProblemAlert } from './problems/problem-alert.tsx';
@@ -88,6 +89,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
           You pay on PayFast&apos;s secure page in the next step. What we do with your details is in
           our <a href="/privacy">privacy notice</a>.
         </p>
+        {props.cart.sessionId && (
+          <NotReadyYet
+            sessionId={props.cart.sessionId}
+            email={form.values.customerEmail}
+            onNoEmail={(reason) => {
+              form.setFieldError('customerEmail', reason);
+              focusField('customerEmail');
+            }}
+          />
+        )}
       </aside>
     </form>
   );

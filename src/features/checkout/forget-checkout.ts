@@ -1,4 +1,5 @@
 import { forgetOrderedDraft } from './checkout-draft.ts';
+import { forgetAsked } from './keep-cart/asked-cart.ts';
 import { currentOrderId, forgetAttempt } from './attempt/checkout-idempotency.ts';
 
 /**
@@ -9,5 +10,6 @@ export function forgetCheckout(paidOrderId: string): boolean {
   if (currentOrderId() !== paidOrderId) return false;
   forgetOrderedDraft();
   forgetAttempt();
+  forgetAsked();
   return true;
 }

@@ -57,6 +57,10 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
             order says. We write once.
           </li>
           <li>
+            <b>To email you about a cart that you did not order</b>, if you tick it at the checkout:
+            the email address in the form, and what is in the cart. We write once.
+          </li>
+          <li>
             <b>To keep your cart</b>: a random number in your browser. It says nothing about you.
           </li>
           <li>
@@ -137,6 +141,10 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
           <li>Reminders: until it was sent, or you turn it off.</li>
           <li>Carts: {RETENTION_DAYS.cart} days after the last change.</li>
           <li>
+            An email about a cart that you did not order: your address until we have written, or you
+            untick it; two days at most.
+          </li>
+          <li>
             On the florist&apos;s own phone or computer, for deliveries where there is no network:
             the orders of today and tomorrow, two days at most.
           </li>
@@ -162,7 +170,8 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
           <li>delete it, unless the law requires us to keep it,</li>
           <li>
             stop using it: you can object, by email, phone or in person, and withdraw consent to the
-            newsletter, to being told of a bouquet and to a reminder whenever you like.
+            newsletter, to being told of a bouquet, to a reminder and to an email about your cart
+            whenever you like.
           </li>
         </ul>
         <p>You can change much of your order yourself on its page.</p>

@@ -40,6 +40,17 @@ const TEXTS: Readonly<Record<EmailStep, EmailLinkTexts>> = {
     },
     badLink: OPEN_AGAIN,
   },
+  'end-abandoned-checkout': {
+    title: 'Forget my cart',
+    text: `Press the button and the link in our email opens your cart no more. ${STILL_ORDERS}`,
+    button: 'Forget it',
+    pending: 'Forgetting...',
+    done: {
+      title: 'Forgotten',
+      text: `We wrote once and won’t again. What is in the cart on your own device stays there. ${STILL_ORDERS}`,
+    },
+    badLink: OPEN_AGAIN,
+  },
 };
 
 interface EmailStepPageProps {
@@ -55,6 +66,7 @@ export function EmailStepPage({ step, token }: EmailStepPageProps) {
     'confirm-back-in-stock': trpc.backInStock.confirm.useMutation(),
     'end-back-in-stock': trpc.backInStock.end.useMutation(),
     'end-reminder': trpc.reminder.end.useMutation(),
+    'end-abandoned-checkout': trpc.abandonedCheckout.end.useMutation(),
   };
   if (!isKeyOf(TEXTS, step)) return null;
   const call = calls[step];

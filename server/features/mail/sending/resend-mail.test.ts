@@ -50,7 +50,13 @@ it.each(['sent', 'failed'] as const)(
 );
 
 /** What the shop writes about no order. */
-const OF_NO_ORDER = ['enquiry', 'back-in-stock', 'late-orders', 'code-refused'];
+const OF_NO_ORDER = [
+  'enquiry',
+  'back-in-stock',
+  'abandoned-checkout',
+  'late-orders',
+  'code-refused',
+];
 
 it('the copy of any kind of email is listed, and can be sent again as what it copies', async () => {
   const order = await ordersIn(shop).paid();

@@ -8,6 +8,9 @@ export const BACK_KIND = 'back-in-stock';
 /** The kind that reminds a shopper, a year later, of whom they sent flowers to. */
 export const REMINDER_KIND = 'reminder';
 
+/** The kind that writes once to a shopper about a cart that was not ordered. */
+export const ABANDONED_KIND = 'abandoned-checkout';
+
 /**
  * The kinds that any visitor causes by filling in a form, at once or later, and reminders, whose address may be a year
  * old. Emails of orders are sent before them, and stand before them in the owner's list.
@@ -17,6 +20,7 @@ export const FORM_KINDS: readonly string[] = [
   STOCK_QUESTION_KIND,
   BACK_KIND,
   REMINDER_KIND,
+  ABANDONED_KIND,
   'enquiry',
 ];
 

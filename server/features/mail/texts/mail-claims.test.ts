@@ -119,6 +119,7 @@ const HOLDS_FOR_GOOD = [
   'back-in-stock-confirm',
   'back-in-stock',
   'reminder',
+  'abandoned-checkout',
   'late-orders',
   'code-refused',
 ];

@@ -17,6 +17,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'mail.unsubscribe_url',
     'newsletter_subscriber.token_hash',
     'stock_request.token_hash',
+    'abandoned_checkout.session_id',
     'enquiry.call_mark',
     'mail.call_mark',
     'claim.photo_ids',

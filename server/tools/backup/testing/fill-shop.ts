@@ -201,6 +201,8 @@ export async function fillShop(address: string, databaseUrl: string, password: s
     stock: 0,
   });
   await shopper.trpc.backInStock.ask.mutate({ email: PERSON, productId: soldOut.id });
+  // abandoned_checkout
+  await shopper.trpc.abandonedCheckout.ask.mutate({ email: PERSON, sessionId });
   // The limits are off in this shop: what they count is not in a backup.
   await query(databaseUrl, `insert into rate_limit (key, points, expire) values ('order', 1, 1)`);
 

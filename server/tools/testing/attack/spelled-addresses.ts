@@ -16,6 +16,8 @@ export interface Named {
   /** A round, its day and the token of its driver's link. */
   round: { roundId: string; day: string; token: string };
   previewToken: string;
+  /** The token of the link to a cart that was left. */
+  cartToken: string;
   mailId: string;
   /** A photograph, and its address as its customer has it. */
   photo: { id: string; address: string };
@@ -90,9 +92,13 @@ function routeAddress(url: string): AskedAddress {
         .replace(':id', named.orderId)
         .replace(':sessionId', named.sessionId)
         .replace(':day', named.round.day)
-        .replace(':token', url.startsWith('/preview/') ? named.previewToken : named.round.token) +
-      (QUERIES[url]?.(named) ?? ''),
+        .replace(':token', tokenOf(url, named)) + (QUERIES[url]?.(named) ?? ''),
   };
+}
+
+function tokenOf(url: string, named: Named): string {
+  if (url.startsWith('/preview/')) return named.previewToken;
+  return url.startsWith('/kept-cart/') ? named.cartToken : named.round.token;
 }
 
 /** A mutation changes something, so no cache keeps its answer. */
@@ -128,6 +134,7 @@ function inputOf(path: string, named: Named): object {
   if (/^(admin\.rounds|round)\./.test(path)) return named.round;
   if (path === 'admin.delivery.preview') return deliverySettings;
   if (path === 'newsletter.isConfirmed') return { token: 'of-no-mail' };
+  if (path === 'abandonedCheckout.open') return { token: named.cartToken };
   if (path === 'catalogue.preview') return { token: named.previewToken };
   return { id: orderId, orderId, key, sessionId, date: '2026-11-22', text: 'Fourth', list: 'all' };
 }

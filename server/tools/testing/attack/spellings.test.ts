@@ -3,6 +3,8 @@ import { phonePhoto } from '#server/tools/testing/phone-photo.ts';
 import { createServer, type RequestListener } from 'node:http';
 import Fastify from 'fastify';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { cartTokens } from '#server/features/abandoned-checkout/cart-links.ts';
+import { query } from '#server/tools/testing/query.ts';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { useQuietLog } from '#server/tools/testing/heard-log.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
@@ -69,6 +71,8 @@ beforeEach(async () => {
   const roundId = (await owner.rounds.plan({ day })).rounds[0]?.id ?? '';
   const link = (await owner.rounds.issueLink({ roundId })).rounds[0]?.link ?? '';
   await shop.trpc().cart.add({ sessionId: SESSION, productId: product.id, size: 'm' });
+  await shop.trpc().abandonedCheckout.ask({ sessionId: SESSION, email: 'thandi@example.co.za' });
+  const [left] = await query<{ id: string }>(shop.databaseUrl, 'select id from abandoned_checkout');
   const key = stored ? scope.orderAccessTokens.keyOf(stored) : '';
   const { documents } = await shop.trpc().order.page({ id: order.id, key });
   named = {
@@ -77,6 +81,7 @@ beforeEach(async () => {
     sessionId: SESSION,
     productId: product.id,
     unpaidId: unpaid.id,
+    cartToken: cartTokens(left?.id ?? '', shop.services.sessionSecret).opens,
     previewToken: preview.split('/preview/')[1] ?? '',
     orderChange: { id, version, ...values, lines: two },
     round: { roundId, day, token: link.split('/round/')[1] ?? '' },

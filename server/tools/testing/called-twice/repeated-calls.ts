@@ -1,3 +1,4 @@
+import { cartTokens } from '#server/features/abandoned-checkout/cart-links.ts';
 import { reminderEndToken } from '#server/features/reminder/end-reminder.ts';
 import { claimsIn } from '#server/features/claim/testing/claim-kit.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
@@ -49,6 +50,17 @@ export const REPEATED: Readonly<Record<string, Prepare>> = {
     token: await stockToken(shop, 'confirm-back-in-stock'),
   }),
   'backInStock.end': async (shop) => ({ token: await stockToken(shop, 'end-back-in-stock') }),
+  'abandonedCheckout.ask': async (shop) => {
+    await cartLine(shop);
+    return { sessionId, email: EMAIL };
+  },
+  'abandonedCheckout.cancel': async (shop) => {
+    await askedCart(shop);
+    return { sessionId };
+  },
+  'abandonedCheckout.end': async (shop) => ({
+    token: cartTokens(await askedCart(shop), shop.services.sessionSecret).ends,
+  }),
   'reminder.set': async (shop) => ({ ...(await ownOrder(shop)), isOn: true }),
   'reminder.end': async (shop) => {
     const own = await ownOrder(shop);
@@ -86,6 +98,14 @@ async function cartLine(shop: TestShop): Promise<string> {
 async function ownOrder(shop: TestShop) {
   const order = await ordersIn(shop).paid();
   return { id: order.id, key: shop.scope().orderAccessTokens.keyOf(order) };
+}
+
+/** Returns the id of an email about a cart that is asked for. */
+async function askedCart(shop: TestShop): Promise<string> {
+  await cartLine(shop);
+  await shop.trpc().abandonedCheckout.ask({ sessionId, email: EMAIL });
+  const [row] = await query<{ id: string }>(shop.databaseUrl, 'select id from abandoned_checkout');
+  return row?.id ?? '';
 }
 
 const soldOut = (shop: TestShop) => createProduct(shop.services, { stock: 0 });

@@ -28,6 +28,7 @@ export const KNOWN_LISTS: Readonly<Record<string, ListPromise>> = {
   'catalogue.byIds': { short: 'as many as were asked for' },
   'catalogue.related': OF_A_PAGE,
   'catalogue.suggest bouquets': OF_A_PAGE,
+  'abandonedCheckout.open': { short: 'as many as a cart may have' },
   'cart.get': { short: 'as many as a cart may have' },
   'admin.texts.history': LATEST,
   'content.words testimonials': { short: 'as many as the words may have' },

@@ -44,7 +44,45 @@ export const CHECKOUT: readonly Visit[] = [
       'payment.initiate': placing('Failed to initiate payment. Please try again.'),
     },
   },
+  {
+    where: 'the checkout of a cart that is not ordered',
+    open: async (stage) => {
+      await openCheckout(stage);
+      await fillDelivery(stage.page);
+      await stage.page.getByText('Not ready to order yet?').click();
+    },
+    calls: {
+      'abandonedCheckout.ask': {
+        ask: (page) => keepCart(page).click(),
+        told: (page) => page.getByText(/^We could not tell whether it was saved/),
+        busy: (page) => page.locator('[name=keepCart][aria-busy=true]'),
+        kept: keepsName,
+        done: (page) => page.locator('[name=keepCart][aria-busy=false]:checked'),
+      },
+    },
+  },
+  {
+    where: 'the checkout of a cart that is ordered after all',
+    open: async (stage) => {
+      await openCheckout(stage);
+      await fillDelivery(stage.page);
+      await stage.page.getByText('Not ready to order yet?').click();
+      await keepCart(stage.page).click();
+      await expect(stage.page.locator('[name=keepCart][aria-busy=false]')).toBeChecked();
+    },
+    calls: {
+      'abandonedCheckout.cancel': {
+        ask: (page) => keepCart(page).click(),
+        told: (page) => page.getByText(/^We could not tell whether it was saved/),
+        busy: (page) => page.locator('[name=keepCart][aria-busy=true]'),
+        kept: keepsName,
+        done: (page) => page.locator('[name=keepCart][aria-busy=false]:not(:checked)'),
+      },
+    },
+  },
 ];
+
+const keepCart = (page: Page) => page.getByLabel('Email me my cart if I don’t order it');
 
 /** The page of an order, with the link of its mail. */
 export const ORDER_PAGE: readonly Visit[] = [

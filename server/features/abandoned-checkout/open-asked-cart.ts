@@ -1,0 +1,20 @@
+import type { CartLineView } from '#contract/cart/cart.schema.ts';
+import { getCart } from '#server/features/cart/get-cart.ts';
+import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { readOpeningToken } from './cart-links.ts';
+
+/**
+ * Returns the cart behind the link of the email, as it is now, for any browser that has the link; no lines once it was
+ * ordered, emptied or forgotten. Throws NEWSLETTER_LINK when the token is not ours.
+ */
+export async function openAskedCart(
+  scope: Scope,
+  secret: string,
+  { token }: { token: string },
+): Promise<CartLineView[]> {
+  const id = readOpeningToken(token, secret);
+  if (!id) return failNotFound(scope, 'NEWSLETTER_LINK');
+  const row = await scope.abandonedCheckouts.find(id);
+  return row ? getCart(scope, row) : [];
+}
