@@ -33,31 +33,33 @@ export function KeptCartScreen({ lines, isOwn, isReady, isAdding, onAdd }: KeptC
           <LinkButton to="/shop">See all bouquets</LinkButton>
         </EmptyState>
       ) : (
-        <>
-          <p className={texts.note}>
-            As you left it, at today’s prices. We don’t hold the flowers for you, so they’re there
-            while they last.
-          </p>
-          <ul className={classes.lines}>
-            {lines.map((line) => (
-              <KeptLine key={line.id} line={line} />
-            ))}
-          </ul>
-          {!canBuy && <LinkButton to="/shop">See all bouquets</LinkButton>}
-          {canBuy && isOwn && <LinkButton to="/checkout">Go to checkout</LinkButton>}
-          {canBuy && !isOwn && (
-            <PushButton
-              aria-disabled={!isReady || isAdding}
-              onClick={() => {
-                if (isReady && !isAdding) onAdd();
-              }}
-            >
-              <SwappedLabel>
-                {isAdding ? 'One moment...' : 'Put it in my cart on this device'}
-              </SwappedLabel>
-            </PushButton>
-          )}
-        </>
+        <div className={classes.columns}>
+          <div className={classes.delivery}>
+            <p className={texts.note}>
+              As you left it, at today’s prices. We don’t hold the flowers for you, so they’re there
+              while they last.
+            </p>
+            <ul className={classes.lines}>
+              {lines.map((line) => (
+                <KeptLine key={line.id} line={line} />
+              ))}
+            </ul>
+            {!canBuy && <LinkButton to="/shop">See all bouquets</LinkButton>}
+            {canBuy && isOwn && <LinkButton to="/checkout">Go to checkout</LinkButton>}
+            {canBuy && !isOwn && (
+              <PushButton
+                aria-disabled={!isReady || isAdding}
+                onClick={() => {
+                  if (isReady && !isAdding) onAdd();
+                }}
+              >
+                <SwappedLabel>
+                  {isAdding ? 'One moment...' : 'Put it in my cart on this device'}
+                </SwappedLabel>
+              </PushButton>
+            )}
+          </div>
+        </div>
       )}
     </div>
   );
