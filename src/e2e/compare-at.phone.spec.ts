@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts';
+import { isCallOf } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { editor, field, productCard } from './owner.ts';
 import { chooseProducts } from './screens/owners-bulk.ts';
@@ -7,6 +8,7 @@ import { openOwners } from './screens/open-owners.ts';
 
 test.use({ shopOf: 'the owner, who reduces prices' });
 
+const isUndo = isCallOf('admin.products.undoBulk');
 const BOUQUET = 'Melville Blush';
 /** Within a second, with some room for two browsers on one machine. */
 const AT_ONCE = { timeout: 3_000 };
@@ -100,7 +102,9 @@ test('a sale of several keeps what they cost before, and is put back', async ({
   });
   const sale = await fetch(`${shop.address}/sale`);
   expect((await sale.text()).match(/Was <s>/g)).toHaveLength(2);
+  const undone = page.waitForResponse((answer) => isUndo(new URL(answer.url())));
   await page.getByRole('button', { name: 'Undo' }).click();
+  expect((await undone).status()).toBe(200);
   await expect(page.getByText('2 products are as they were')).toBeVisible();
   expect(await findProduct(shop.address, BOUQUET)).not.toHaveProperty('compareAtPrice');
 });

@@ -69,6 +69,13 @@ describe('after the payment page', () => {
     expect(links).toEqual(['Follow your order', 'Continue Shopping']);
   });
 
+  it('claims no email of an order without an address, as one by telephone', async () => {
+    byId.mockReturnValue({ ...paid, customerEmail: '' });
+    const page = await open(ID);
+    expect(page.textContent).toContain('Keep this page: it shows how your order is doing.');
+    expect(page.textContent).not.toContain('confirmation email');
+  });
+
   it('claims no email of a shop that can send none', async () => {
     byId.mockReturnValue(unpaid);
     const page = await open(ID, { keepsEmails: true });

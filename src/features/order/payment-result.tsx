@@ -116,6 +116,7 @@ function linkText({ canPay }: OrderView, isUnheard: boolean, isDead: boolean): s
 /** A confirmation is named only where one was sent, and one that cannot be is said to be missing. */
 function paidText({ customerEmail, deliveryDoubt }: OrderView, words: Words): string {
   if (deliveryDoubt) return deliveryDoubt;
+  if (!customerEmail) return `${words.text} Keep this page: it shows how your order is doing.`;
   return words.keepsEmails
     ? `${words.text} No confirmation email was sent to ${customerEmail}, because this shop cannot send email yet. Keep this page, or the order number: it opens your order under “My order”.`
     : `${words.text} A confirmation email was sent to ${customerEmail}.`;
