@@ -44,6 +44,7 @@ import { Route as AdminReportsRouteImport } from './routes/admin.reports.tsx'
 import { Route as AdminSeasonsRouteImport } from './routes/admin.seasons.tsx'
 import { Route as AdminStemsRouteImport } from './routes/admin.stems.tsx'
 import { Route as AdminSubscribersRouteImport } from './routes/admin.subscribers.tsx'
+import { Route as AdminVouchersRouteImport } from './routes/admin.vouchers.tsx'
 import { Route as EmailsStepRouteImport } from './routes/emails.$step.tsx'
 import { Route as FlowerDeliveryIndexRouteImport } from './routes/flower-delivery.index.tsx'
 import { Route as FlowerDeliverySuburbRouteImport } from './routes/flower-delivery.$suburb.tsx'
@@ -238,6 +239,11 @@ const AdminSubscribersRoute = AdminSubscribersRouteImport.update({
   path: '/subscribers',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminVouchersRoute = AdminVouchersRouteImport.update({
+  id: '/vouchers',
+  path: '/vouchers',
+  getParentRoute: () => AdminRoute,
+} as any)
 const EmailsStepRoute = EmailsStepRouteImport.update({
   id: '/emails/$step',
   path: '/emails/$step',
@@ -365,6 +371,7 @@ export interface FileRoutesByFullPath {
   '/admin/seasons': typeof AdminSeasonsRoute
   '/admin/stems': typeof AdminStemsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
+  '/admin/vouchers': typeof AdminVouchersRoute
   '/emails/$step': typeof EmailsStepRoute
   '/flower-delivery/$suburb': typeof FlowerDeliverySuburbRoute
   '/my-order/$id': typeof MyOrderIdRoute
@@ -419,6 +426,7 @@ export interface FileRoutesByTo {
   '/admin/seasons': typeof AdminSeasonsRoute
   '/admin/stems': typeof AdminStemsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
+  '/admin/vouchers': typeof AdminVouchersRoute
   '/emails/$step': typeof EmailsStepRoute
   '/flower-delivery/$suburb': typeof FlowerDeliverySuburbRoute
   '/my-order/$id': typeof MyOrderIdRoute
@@ -475,6 +483,7 @@ export interface FileRoutesById {
   '/admin/seasons': typeof AdminSeasonsRoute
   '/admin/stems': typeof AdminStemsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
+  '/admin/vouchers': typeof AdminVouchersRoute
   '/emails/$step': typeof EmailsStepRoute
   '/flower-delivery/$suburb': typeof FlowerDeliverySuburbRoute
   '/my-order_/$id': typeof MyOrderIdRoute
@@ -532,6 +541,7 @@ export interface FileRouteTypes {
     | '/admin/seasons'
     | '/admin/stems'
     | '/admin/subscribers'
+    | '/admin/vouchers'
     | '/emails/$step'
     | '/flower-delivery/$suburb'
     | '/my-order/$id'
@@ -586,6 +596,7 @@ export interface FileRouteTypes {
     | '/admin/seasons'
     | '/admin/stems'
     | '/admin/subscribers'
+    | '/admin/vouchers'
     | '/emails/$step'
     | '/flower-delivery/$suburb'
     | '/my-order/$id'
@@ -641,6 +652,7 @@ export interface FileRouteTypes {
     | '/admin/seasons'
     | '/admin/stems'
     | '/admin/subscribers'
+    | '/admin/vouchers'
     | '/emails/$step'
     | '/flower-delivery/$suburb'
     | '/my-order_/$id'
@@ -939,6 +951,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSubscribersRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/vouchers': {
+      id: '/admin/vouchers'
+      path: '/vouchers'
+      fullPath: '/admin/vouchers'
+      preLoaderRoute: typeof AdminVouchersRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/emails/$step': {
       id: '/emails/$step'
       path: '/emails/$step'
@@ -1102,6 +1121,7 @@ interface AdminRouteChildren {
   AdminSeasonsRoute: typeof AdminSeasonsRoute
   AdminStemsRoute: typeof AdminStemsRoute
   AdminSubscribersRoute: typeof AdminSubscribersRoute
+  AdminVouchersRoute: typeof AdminVouchersRoute
   AdminAccountPartRoute: typeof AdminAccountPartRoute
   AdminPrintDayRoute: typeof AdminPrintDayRoute
   AdminRecipesIdRoute: typeof AdminRecipesIdRoute
@@ -1127,6 +1147,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSeasonsRoute: AdminSeasonsRoute,
   AdminStemsRoute: AdminStemsRoute,
   AdminSubscribersRoute: AdminSubscribersRoute,
+  AdminVouchersRoute: AdminVouchersRoute,
   AdminAccountPartRoute: AdminAccountPartRoute,
   AdminPrintDayRoute: AdminPrintDayRoute,
   AdminRecipesIdRoute: AdminRecipesIdRoute,

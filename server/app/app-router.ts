@@ -33,6 +33,7 @@ import { printRouter } from '#server/features/print/print.router.ts';
 import { recipeAdminRouter, stemAdminRouter } from '#server/features/recipe/recipe.router.ts';
 import { reportProcedure } from '#server/features/report/report.router.ts';
 import { roundAdminRouter, roundRouter } from '#server/features/round/round.router.ts';
+import { voucherAdminRouter, voucherRouter } from '#server/features/voucher/voucher.router.ts';
 import { uploadRouter } from '#server/features/image/upload.router.ts';
 import { createCallerFactory, mergeRouters, router } from '#server/platform/trpc/trpc.ts';
 
@@ -49,6 +50,7 @@ export const appRouter = router({
   order: orderRouter,
   payment: paymentRouter,
   round: roundRouter,
+  voucher: voucherRouter,
   admin: router({
     ...signInProcedures,
     mails: mailAdminRouter,
@@ -57,6 +59,7 @@ export const appRouter = router({
     subscribers: subscriberAdminRouter,
     products: productAdminRouter,
     seasons: seasonAdminRouter,
+    vouchers: voucherAdminRouter,
     uploads: uploadRouter,
     orders: orderAdminRouter,
     payments: paymentAdminRouter,

@@ -28,6 +28,8 @@ export const RETENTION_DAYS = {
   enquiry: 365,
   /** From when an address confirmed that it waits for a bouquet that did not come back. */
   stockRequest: 180,
+  /** From when a voucher for one email address was over, or ended. */
+  voucher: 30,
   /** From when an address left the newsletter, or ended to wait for a bouquet. */
   unsubscribed: 30,
 } as const;

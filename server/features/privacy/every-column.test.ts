@@ -10,6 +10,7 @@ import { isOfQueue, markedColumns, textColumns, unknownColumns } from './testing
 import { NOT_PERSONAL, TABLES_WITHOUT_PEOPLE } from './testing/not-personal.ts';
 import { runPerson } from '#server/tools/person/testing/run-person.ts';
 import { OWN_PHONE, SOMEBODY, wholePerson } from './testing/whole-person.ts';
+import { vouchersIn } from '#server/features/voucher/testing/voucher-kit.ts';
 import { askStockRequests, askSubscribers } from '#server/tools/testing/newsletter-jobs.ts';
 
 const payfast = useValidateServer();
@@ -34,6 +35,7 @@ async function everywhere(): Promise<void> {
   const { id: productId } = await createProduct(shop.services, { stock: 0 });
   await shop.trpc().backInStock.ask({ email: EMAIL, productId });
   await askStockRequests(shop);
+  await vouchersIn(shop).made({ email: EMAIL, lastDay: '2026-12-01' });
   await askForQuote();
   await failToSend();
 }
