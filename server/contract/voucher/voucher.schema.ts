@@ -6,6 +6,7 @@ import { calendarDay } from '#contract/time/day.schema.ts';
 import { plainCode, VOUCHER_KINDS } from './voucher.ts';
 
 const CODE = 'Use 4 to 30 letters, digits and dashes';
+const NO_VALUE = 'Say how much it takes off';
 const VALUE = 'Give an amount from R1.00, such as 100 or 99.90';
 const PERCENT = 'Choose a whole per cent from 1 to 100';
 const USES = 'Choose a whole number from 1 to 100000';
@@ -23,7 +24,7 @@ export const voucherInput = z
       .prefault(''),
     kind: z.enum(VOUCHER_KINDS),
     /** Cents of an amount, whole per cent; 0 for free delivery. */
-    value: z.int(VALUE).min(0, VALUE).max(MAX_PRICE, VALUE),
+    value: z.int(NO_VALUE).min(0, NO_VALUE).max(MAX_PRICE, NO_VALUE),
     /** The first and the last day on which it can be used. */
     firstDay: bound,
     lastDay: bound,

@@ -14,7 +14,7 @@ import { type BegunVoucher, sentVoucher, type VoucherDraft } from './voucher-dra
 import classes from './vouchers.module.css';
 
 const KIND_LABELS = {
-  percent: 'Per cent off the bouquets',
+  percent: 'Per cent off',
   amount: 'An amount off',
   free_delivery: 'Free delivery',
 } as const;
@@ -128,7 +128,7 @@ function VoucherForm({ begun, save, dialog }: VoucherFormProps) {
         {field('maxUses', { label: 'Uses in all (optional)', inputMode: 'numeric' })}
         {field(
           'minSubtotal',
-          { label: 'Bouquets from, in rand (optional)', inputMode: 'decimal' },
+          { label: 'Least, in rand (optional)', inputMode: 'decimal' },
           'minSubtotalCents',
         )}
       </div>
