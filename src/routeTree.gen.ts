@@ -44,6 +44,7 @@ import { Route as AdminReportsRouteImport } from './routes/admin.reports.tsx'
 import { Route as AdminSeasonsRouteImport } from './routes/admin.seasons.tsx'
 import { Route as AdminStemsRouteImport } from './routes/admin.stems.tsx'
 import { Route as AdminSubscribersRouteImport } from './routes/admin.subscribers.tsx'
+import { Route as AdminVouchersRouteImport } from './routes/admin.vouchers.tsx'
 import { Route as EmailsStepRouteImport } from './routes/emails.$step.tsx'
 import { Route as FlowerDeliveryIndexRouteImport } from './routes/flower-delivery.index.tsx'
 import { Route as FlowerDeliverySuburbRouteImport } from './routes/flower-delivery.$suburb.tsx'
@@ -239,6 +240,11 @@ const AdminSubscribersRoute = AdminSubscribersRouteImport.update({
   path: '/subscribers',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminVouchersRoute = AdminVouchersRouteImport.update({
+  id: '/vouchers',
+  path: '/vouchers',
+  getParentRoute: () => AdminRoute,
+} as any)
 const EmailsStepRoute = EmailsStepRouteImport.update({
   id: '/emails/$step',
   path: '/emails/$step',
@@ -371,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/admin/seasons': typeof AdminSeasonsRoute
   '/admin/stems': typeof AdminStemsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
+  '/admin/vouchers': typeof AdminVouchersRoute
   '/emails/$step': typeof EmailsStepRoute
   '/flower-delivery/$suburb': typeof FlowerDeliverySuburbRoute
   '/kept-cart/$token': typeof KeptCartTokenRoute
@@ -426,6 +433,7 @@ export interface FileRoutesByTo {
   '/admin/seasons': typeof AdminSeasonsRoute
   '/admin/stems': typeof AdminStemsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
+  '/admin/vouchers': typeof AdminVouchersRoute
   '/emails/$step': typeof EmailsStepRoute
   '/flower-delivery/$suburb': typeof FlowerDeliverySuburbRoute
   '/kept-cart/$token': typeof KeptCartTokenRoute
@@ -483,6 +491,7 @@ export interface FileRoutesById {
   '/admin/seasons': typeof AdminSeasonsRoute
   '/admin/stems': typeof AdminStemsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
+  '/admin/vouchers': typeof AdminVouchersRoute
   '/emails/$step': typeof EmailsStepRoute
   '/flower-delivery/$suburb': typeof FlowerDeliverySuburbRoute
   '/kept-cart/$token': typeof KeptCartTokenRoute
@@ -541,6 +550,7 @@ export interface FileRouteTypes {
     | '/admin/seasons'
     | '/admin/stems'
     | '/admin/subscribers'
+    | '/admin/vouchers'
     | '/emails/$step'
     | '/flower-delivery/$suburb'
     | '/kept-cart/$token'
@@ -596,6 +606,7 @@ export interface FileRouteTypes {
     | '/admin/seasons'
     | '/admin/stems'
     | '/admin/subscribers'
+    | '/admin/vouchers'
     | '/emails/$step'
     | '/flower-delivery/$suburb'
     | '/kept-cart/$token'
@@ -652,6 +663,7 @@ export interface FileRouteTypes {
     | '/admin/seasons'
     | '/admin/stems'
     | '/admin/subscribers'
+    | '/admin/vouchers'
     | '/emails/$step'
     | '/flower-delivery/$suburb'
     | '/kept-cart/$token'
@@ -952,6 +964,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSubscribersRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/vouchers': {
+      id: '/admin/vouchers'
+      path: '/vouchers'
+      fullPath: '/admin/vouchers'
+      preLoaderRoute: typeof AdminVouchersRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/emails/$step': {
       id: '/emails/$step'
       path: '/emails/$step'
@@ -1122,6 +1141,7 @@ interface AdminRouteChildren {
   AdminSeasonsRoute: typeof AdminSeasonsRoute
   AdminStemsRoute: typeof AdminStemsRoute
   AdminSubscribersRoute: typeof AdminSubscribersRoute
+  AdminVouchersRoute: typeof AdminVouchersRoute
   AdminAccountPartRoute: typeof AdminAccountPartRoute
   AdminPrintDayRoute: typeof AdminPrintDayRoute
   AdminRecipesIdRoute: typeof AdminRecipesIdRoute
@@ -1147,6 +1167,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSeasonsRoute: AdminSeasonsRoute,
   AdminStemsRoute: AdminStemsRoute,
   AdminSubscribersRoute: AdminSubscribersRoute,
+  AdminVouchersRoute: AdminVouchersRoute,
   AdminAccountPartRoute: AdminAccountPartRoute,
   AdminPrintDayRoute: AdminPrintDayRoute,
   AdminRecipesIdRoute: AdminRecipesIdRoute,

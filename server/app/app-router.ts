@@ -34,6 +34,7 @@ import { printRouter } from '#server/features/print/print.router.ts';
 import { recipeAdminRouter, stemAdminRouter } from '#server/features/recipe/recipe.router.ts';
 import { reportProcedure } from '#server/features/report/report.router.ts';
 import { roundAdminRouter, roundRouter } from '#server/features/round/round.router.ts';
+import { voucherAdminRouter, voucherRouter } from '#server/features/voucher/voucher.router.ts';
 import { uploadRouter } from '#server/features/image/upload.router.ts';
 import { createCallerFactory, mergeRouters, router } from '#server/platform/trpc/trpc.ts';
 
@@ -51,6 +52,7 @@ export const appRouter = router({
   order: orderRouter,
   payment: paymentRouter,
   round: roundRouter,
+  voucher: voucherRouter,
   admin: router({
     ...signInProcedures,
     mails: mailAdminRouter,
@@ -59,6 +61,7 @@ export const appRouter = router({
     subscribers: subscriberAdminRouter,
     products: productAdminRouter,
     seasons: seasonAdminRouter,
+    vouchers: voucherAdminRouter,
     uploads: uploadRouter,
     orders: orderAdminRouter,
     payments: paymentAdminRouter,

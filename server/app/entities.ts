@@ -39,6 +39,7 @@ import { Refund } from '#server/features/payment/refunds/refund.entity.ts';
 import { RecipeLine, Stem, StemMove } from '#server/features/recipe/stem.entity.ts';
 import { RefusedWish } from '#server/features/report/refused-wish.entity.ts';
 import { DoorOutcome, Round, RoundStop } from '#server/features/round/round.entity.ts';
+import { Voucher } from '#server/features/voucher/voucher.entity.ts';
 import { Upload } from '#server/features/image/upload.entity.ts';
 
 /** Every table of the shop. */
@@ -48,6 +49,7 @@ export const entities = [
   ProductSlug,
   Season,
   SeasonChange,
+  Voucher,
   CartLine,
   StoredDeliverySettings,
   DeliverySettingsChange,

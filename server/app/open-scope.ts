@@ -29,6 +29,7 @@ import { reminderScope } from '#server/features/reminder/scope.ts';
 import { reportListeners } from '#server/features/report/listeners.ts';
 import { reportScope } from '#server/features/report/scope.ts';
 import { roundScope } from '#server/features/round/scope.ts';
+import { voucherScope } from '#server/features/voucher/scope.ts';
 import { imageScope } from '#server/features/image/scope.ts';
 import { sharesOf } from '#server/platform/limits/network.ts';
 import type { Scope, ScopeBase } from '#server/platform/scope/scope.ts';
@@ -102,6 +103,7 @@ const PARTS: { readonly [Part in FeaturePart]: (base: ScopeBase) => Scope[Part] 
   ...recipeScope,
   ...photoScope,
   ...roundScope,
+  ...voucherScope,
   ...imageScope,
 };
 

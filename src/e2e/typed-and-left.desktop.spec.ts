@@ -51,6 +51,12 @@ const FORMS: Record<string, SmallForm> = {
     field: (page) => page.getByLabel('Name'),
     text: 'Valentine’s Day',
   },
+  'admin/vouchers/voucher-form.tsx': {
+    open: (stage) => openOwners(stage, 'vouchers', 'Vouchers'),
+    dialog: 'New voucher',
+    field: (page) => page.getByLabel('Code'),
+    text: 'SPRING10',
+  },
   'admin/rounds/place-dialog.tsx': {
     open: async (stage) => {
       const { day } = await roundOfToday(stage);

@@ -91,6 +91,7 @@ const CLOSING = [
   'admin/payments/withdraw-dialog.tsx',
   'admin/stems/move-form.tsx',
   'admin/stems/stem-form.tsx',
+  'admin/vouchers/voucher-form.tsx',
 ];
 
 /** What saves the forms that are made with it. */

@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = {
   recovery_codes_made: 'sign-ins',
   texts_changed: 'texts',
   season_changed: 'products',
+  voucher_changed: 'settings',
   stem_changed: 'products',
   recipe_changed: 'products',
   seller_changed: 'settings',

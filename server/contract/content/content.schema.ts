@@ -50,6 +50,8 @@ export const publicContent = z.object({
   tagline: z.string().optional(),
   /** Told where one buys, and where one chooses what is done with flowers that are sold out. */
   substitutionRule: z.string().exactOptional(),
+  /** There is a voucher that can be used now or later; left out while there is none. */
+  takesVouchers: z.literal(true).exactOptional(),
 });
 
 export type PublicContent = z.infer<typeof publicContent>;

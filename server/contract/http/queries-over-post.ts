@@ -4,6 +4,7 @@ const POSTED: readonly string[] = [
   'newsletter.isConfirmed',
   'catalogue.byIds',
   'round.open',
+  'voucher.look',
   'catalogue.preview',
   'abandonedCheckout.open',
 ];
@@ -14,7 +15,8 @@ const POSTED_OF_OWNER = /^admin\..*(search|preview|callers)/;
 /**
  * Returns whether the input of this procedure holds what must not stand in an address, which logs
  * and histories keep, or more than an address can hold. A cart's session id opens the cart, the key
- * of an order's page the order, the token of a driver's link the round, that of a preview a product, that of a mail confirms its address or opens a cart; a
+ * of an order's page the order, the token of a driver's link the round, that of a preview a product, that of a mail
+ * confirms its address or opens a cart; the code of a voucher is worth money; a
  * wishlist is private; the owner searches for names and telephone numbers; delivery settings are long, and so are many
  * products. Such queries are posted.
  */

@@ -4,6 +4,8 @@ import { randView } from '#contract/money/money.schema.ts';
 /** The details of PRICE_CHANGED: what the order costs now. */
 export const priceChangedDetails = z.object({
   subtotal: randView,
+  /** What the voucher takes off; left out where the order has none. */
+  discount: randView.optional(),
   delivery: randView,
   total: randView,
   items: z.array(

@@ -74,6 +74,8 @@ export const checkoutForm = z.object({
 export const placeOrderInput = checkoutForm.extend({
   /** The cart to empty once the order is paid. */
   sessionId: sessionId.optional(),
+  /** The total is then that with the voucher. */
+  voucherCode: line('Voucher code', 60).optional(),
   subtotal: randInput,
   delivery: randInput,
   total: randInput,
@@ -102,6 +104,9 @@ export const idempotencyKey = z
 
 export const orderByIdInput = z.object({ id: z.uuid() });
 
+/** The code is empty where the order is masked. */
+const voucherOfOrder = z.object({ code: z.string(), discount: randView });
+
 export const orderView = z.object({
   id: z.uuid(),
   orderNumber: z.string(),
@@ -114,6 +119,8 @@ export const orderView = z.object({
   subtotal: randView,
   delivery: randView,
   total: randView,
+  /** What a voucher takes off subtotal and delivery; left out where the order has none. */
+  voucher: voucherOfOrder.exactOptional(),
   customerName: z.string(),
   customerEmail: z.string(),
   customerPhone: z.string(),

@@ -28,6 +28,7 @@ const ACTION_WORDS: Record<AuditAction, string> = {
   recovery_codes_made: 'New recovery codes made',
   texts_changed: 'Website text changed',
   season_changed: 'Season prices changed',
+  voucher_changed: 'Voucher changed',
   stem_changed: 'Stem changed',
   recipe_changed: 'Recipe changed',
   seller_changed: 'Details on invoices changed',

@@ -22,6 +22,9 @@ export interface BookedOrder extends Position {
   status: OrderStatus;
   subtotalCents: number;
   deliveryCents: number;
+  /** What a voucher took off, and its code; 0 and empty where there was none. */
+  discountCents: number;
+  voucherCode: string;
   totalCents: number;
   receivedCents: number;
   refundedCents: number;
@@ -79,7 +82,8 @@ export class BookkeepingRepository {
       period,
       `select o.id, (extract(epoch from o.paid_at) * 1000)::float8 as "atMs", o.order_number as "orderNumber",
          o.customer_name as "customerName", o.delivery_date::text as "deliveryDate", o.status,
-         o.subtotal_cents as "subtotalCents", o.delivery_cents as "deliveryCents", o.total_cents as "totalCents",
+         o.subtotal_cents as "subtotalCents", o.delivery_cents as "deliveryCents",
+         o.discount_cents as "discountCents", o.voucher_code as "voucherCode", o.total_cents as "totalCents",
          (select coalesce(sum(p.amount_cents), 0)::float8 from payment p where p.order_id = o.id) as "receivedCents",
          (select coalesce(sum(r.amount_cents), 0)::float8 from refund r
            where r.order_id = o.id and r.state = 'done') as "refundedCents"

@@ -30,6 +30,7 @@ const COLUMNS = {
     'status',
     'subtotal',
     'delivery',
+    'discount',
     'total',
     'received',
     'refunded',
@@ -129,6 +130,7 @@ function orderRow(order: BookedOrder): AmountRow {
     ORDER_STATUSES[order.status],
     order.subtotalCents,
     order.deliveryCents,
+    -order.discountCents,
     order.totalCents,
     order.receivedCents,
     order.refundedCents,
@@ -145,8 +147,11 @@ function lineRows(order: BookedOrder, lines: readonly BookedLine[]): AmountRow[]
     priceCents,
     times(cents(priceCents), quantity),
   ]);
-  const { deliveryCents } = order;
+  const { deliveryCents, discountCents, voucherCode } = order;
   if (deliveryCents > 0) rows.push([...start, 'Delivery', '1', deliveryCents, deliveryCents]);
+  if (discountCents > 0) {
+    rows.push([...start, `Voucher ${voucherCode}`, '1', -discountCents, -discountCents]);
+  }
   return rows;
 }
 

@@ -35,6 +35,7 @@ export async function getPublicContent(
     | 'now'
     | 'today'
     | 'places'
+    | 'vouchers'
   >,
 ): Promise<PublicContent> {
   const { reviewCount, testimonials, pages } = (await scope.shopWords.read()).words;
@@ -47,6 +48,7 @@ export async function getPublicContent(
     testimonials: testimonials.filter(({ words }) => words !== ''),
     pages: CUSTOM_PAGES.filter(isThere),
     substitutionRule: SUBSTITUTION_RULE,
+    ...((await scope.vouchers.isThereOne(scope.today())) && { takesVouchers: true }),
   };
 }
 

@@ -80,8 +80,12 @@ export class DocumentRepository {
     await this.#em.execute('update payment set has_documents = true where order_id = ?', [id]);
   }
 
-  /** Returns the lines of an order as a document has them, with its delivery where that costs anything. */
-  async linesOf({ id, deliveryCents }: Order): Promise<DocumentLine[]> {
+  /**
+   * Returns the lines of an order as a document has them, with its delivery where that costs anything, and with what a
+   * voucher takes off: together they come to its total.
+   */
+  async linesOf(order: Order): Promise<DocumentLine[]> {
+    const { id, deliveryCents, discountCents, voucherCode } = order;
     // SQL: four columns, made into what is stored.
     const lines = await this.#em.execute<DocumentLine[]>(
       `select product_name || ', ' || size_label as description, quantity, price_cents as "priceCents",
@@ -89,9 +93,14 @@ export class DocumentRepository {
        from order_line where order_id = ? order by position`,
       [id],
     );
-    if (deliveryCents === 0) return lines;
-    const delivery = { description: 'Delivery', quantity: 1 };
-    return [...lines, { ...delivery, priceCents: deliveryCents, amountCents: deliveryCents }];
+    const others = [
+      { description: 'Delivery', amountCents: deliveryCents },
+      { description: `Voucher ${voucherCode}`, amountCents: 0 - discountCents },
+    ].filter(({ amountCents }) => amountCents !== 0);
+    return [
+      ...lines,
+      ...others.map((each) => ({ ...each, quantity: 1, priceCents: each.amountCents })),
+    ];
   }
 
   /**

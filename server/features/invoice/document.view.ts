@@ -1,6 +1,7 @@
 import { type Cents, cents, randLabel } from '#contract/money/money.ts';
 import { documentNumber, DOCUMENT_TITLES } from '#contract/invoice/document.ts';
 import type { DocumentPaper } from '#contract/invoice/document-paper.ts';
+import { discountLabel } from '#contract/voucher/voucher.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import type { FiscalDocument } from './fiscal-document.entity.ts';
@@ -33,8 +34,8 @@ export function documentPaper(document: FiscalDocument): DocumentPaper {
     lines: lines.map(({ description, quantity, priceCents, amountCents }) => ({
       description,
       quantity: String(quantity),
-      price: randLabel(cents(priceCents)),
-      amount: randLabel(cents(amountCents)),
+      price: amountLabel(priceCents),
+      amount: amountLabel(amountCents),
     })),
     hasVat: typeof vatCents === 'number',
     totals: totalRows(document),
@@ -66,6 +67,11 @@ function totalRows({ totalCents, vatCents, vatPercent, kind }: FiscalDocument): 
     [`VAT at ${vatPercent}%`, label(cents(vatCents))],
     [`${whole} with VAT`, label(total)],
   ];
+}
+
+/** What a voucher takes off is less than nothing. */
+function amountLabel(amount: number): string {
+  return amount < 0 ? discountLabel(cents(-amount)) : randLabel(cents(amount));
 }
 
 function dayOf(at: Date): string {

@@ -1,5 +1,6 @@
 import { defineEntity, type EntityDTO, p } from '@mikro-orm/core';
 import type { DeliverySlot } from '#contract/delivery/delivery.ts';
+import type { VoucherKind } from '#contract/voucher/voucher.ts';
 import { orderStatuses, PAYMENT_STATUSES } from '#contract/order/order.ts';
 import { Product } from '#server/features/catalogue/product.entity.ts';
 import { STOCK_STATES } from './holds/reserve-stock.ts';
@@ -46,6 +47,12 @@ const OrderSchema = defineEntity({
     orderReference: p.text().default(''),
     subtotalCents: p.integer(),
     deliveryCents: p.integer(),
+    /** The voucher that it was placed with, and what that gave then; empty and 0 where it has none. */
+    voucherCode: p.text().default(''),
+    voucherKind: p.text().$type<VoucherKind | ''>().default(''),
+    voucherValue: p.integer().default(0),
+    /** What the voucher takes off. */
+    discountCents: p.integer().default(0),
     totalCents: p.integer(),
     /** What its first payment has to be, once a change has made it cost another sum; null: its total. */
     firstTotalCents: p.integer().nullable(),
@@ -80,6 +87,11 @@ const OrderSchema = defineEntity({
     { properties: ['paidAt'] },
     { properties: ['createdAt', 'id'] },
     {
+      name: 'shop_order_voucher_index',
+      expression:
+        "create index shop_order_voucher_index on shop_order (voucher_code) where voucher_code <> ''",
+    },
+    {
       name: 'shop_order_search_index',
       expression: `create index shop_order_search_index on shop_order using gin ((${ORDER_SEARCH_TEXT}) gin_trgm_ops)`,
     },
@@ -106,11 +118,19 @@ const OrderSchema = defineEntity({
   checks: [
     {
       name: 'shop_order_total_is_sum',
-      expression: 'total_cents = subtotal_cents + delivery_cents',
+      expression: 'total_cents = subtotal_cents + delivery_cents - discount_cents',
     },
     {
       name: 'shop_order_money_not_negative',
       expression: '(subtotal_cents >= 0) AND (delivery_cents >= 0)',
+    },
+    {
+      name: 'shop_order_discount_within_price',
+      expression: '(discount_cents >= 0) AND (discount_cents <= subtotal_cents + delivery_cents)',
+    },
+    {
+      name: 'shop_order_discount_of_voucher',
+      expression: "(discount_cents = 0) OR (voucher_code <> '')",
     },
   ],
 });

@@ -52,6 +52,12 @@ function view(
     subtotal: randText(cents(order.subtotalCents)),
     delivery: randText(cents(order.deliveryCents)),
     total: randText(cents(order.totalCents)),
+    ...(order.voucherCode !== '' && {
+      voucher: {
+        code: masked ? '' : order.voucherCode,
+        discount: randText(cents(order.discountCents)),
+      },
+    }),
     customerName: personal(order.customerName),
     customerEmail: personal(order.customerEmail),
     customerPhone: personal(order.customerPhone),

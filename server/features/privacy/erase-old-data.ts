@@ -8,13 +8,13 @@ const BATCH = 200;
 
 /**
  * Erases personal data whose time is over: orders, mails, photographs, requests, addresses
- * that left the newsletter. Orders that were never paid are deleted: those whose payment was begun after a year, those
+ * that left the newsletter, and those of vouchers. Orders that were never paid are deleted: those whose payment was begun after a year, those
  * that were cancelled or not begun to be paid in time after two weeks.
  */
 export async function eraseOldData(
   scope: Pick<
     Scope,
-    'transaction' | 'personalData' | 'enquiries' | 'subscribers' | 'photos' | 'now'
+    'transaction' | 'personalData' | 'enquiries' | 'subscribers' | 'photos' | 'vouchers' | 'now'
   >,
   mailer: Mailer,
 ): Promise<void> {
@@ -40,5 +40,6 @@ export async function eraseOldData(
   await deleteMailCopies(mailer, await scope.personalData.forgetMails(before(RETENTION_DAYS.mail)));
   await scope.photos.forgetOld(before(RETENTION_DAYS.photo));
   await scope.enquiries.forgetOld(before(RETENTION_DAYS.enquiry));
+  await scope.vouchers.forgetAddresses(before(RETENTION_DAYS.voucher));
   await scope.subscribers.forgetUnsubscribed(before(RETENTION_DAYS.unsubscribed));
 }

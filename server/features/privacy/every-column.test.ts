@@ -10,6 +10,7 @@ import { isOfQueue, markedColumns, textColumns, unknownColumns } from './testing
 import { NOT_PERSONAL, TABLES_WITHOUT_PEOPLE } from './testing/not-personal.ts';
 import { runPerson } from '#server/tools/person/testing/run-person.ts';
 import { OWN_PHONE, SOMEBODY, wholePerson } from './testing/whole-person.ts';
+import { vouchersIn } from '#server/features/voucher/testing/voucher-kit.ts';
 import { askStockRequests, askSubscribers } from '#server/tools/testing/newsletter-jobs.ts';
 
 const payfast = useValidateServer();
@@ -38,6 +39,7 @@ async function everywhere(): Promise<void> {
   const sessionId = 'session_of_a_cart_that_was_left';
   await shop.trpc().cart.add({ sessionId, productId: inCart, size: 'm' });
   await shop.trpc().abandonedCheckout.ask({ sessionId, email: EMAIL });
+  await vouchersIn(shop).made({ email: EMAIL, lastDay: '2026-12-01' });
   await askForQuote();
   await failToSend();
 }

@@ -105,6 +105,7 @@ export const PERSON_ROWS = {
   enquiry: `lower(t.email) = ${EMAIL} or ${isPhone('t.phone', '(select phone from person)')}`,
   newsletter_subscriber: `t.email = ${EMAIL}`,
   stock_request: `t.email = ${EMAIL}`,
+  voucher: `t.email = ${EMAIL}`,
   reminder: OF_THEIR_ORDERS,
   abandoned_checkout: `t.email = ${EMAIL}`,
 } as const;

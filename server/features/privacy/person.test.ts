@@ -70,6 +70,7 @@ describe('L3: npm run person', () => {
       ['enquiry', true],
       ['newsletter_subscriber', true],
       ['stock_request', false],
+      ['voucher', false],
       ['reminder', false],
       ['abandoned_checkout', false],
       ['received', false],

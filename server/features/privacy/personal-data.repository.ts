@@ -265,7 +265,7 @@ export class PersonalDataRepository {
   }
 
   /**
-   * Deletes what names a person beside their orders: requests, newsletter, emails, messages about payments of any order
+   * Deletes what names a person beside their orders: requests, newsletter, addresses of vouchers, emails, messages about payments of any order
    * or of none, and what the history of an order says of one that is no longer its recipient. A message that is still
    * being confirmed stays, because it may be money. Returns the deleted emails.
    */
@@ -276,6 +276,11 @@ export class PersonalDataRepository {
     await erase('newsletter_subscriber');
     await erase('stock_request');
     await erase('abandoned_checkout');
+    // Without its address anybody could use it, so it ends.
+    await this.#run(
+      person,
+      `update voucher t set email = '', is_on = false, version = version + 1 where ${PERSON_ROWS.voucher}`,
+    );
     await this.#run(
       person,
       `update payment_notification t set raw = '' from person p

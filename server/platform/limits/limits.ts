@@ -68,6 +68,11 @@ export const LIMITS = {
   'round-page': { points: 300, seconds: MINUTE, isOfServer: true, atOnce: 60 },
   /** Outcomes that drivers send, by round: a phone that comes back from a dead spot sends a morning's at once. */
   'round-outcome': { points: 300, seconds: 10 * MINUTE },
+  /**
+   * Voucher codes that are not known or cannot be used, by network, looked at or ordered with: codes are worth money. A
+   * right one is not counted.
+   */
+  'voucher-miss': { points: 60, seconds: HOUR, isOfServer: true, atOnce: 20 },
   /** Changes to an order by its shopper, with its key, by order. */
   'order-change': { points: 20, seconds: 10 * MINUTE },
   /** What shoppers say is wrong with an order, with its key, by order: an order has few of these in all. */

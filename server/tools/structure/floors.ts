@@ -45,10 +45,11 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       'season/shown-price.ts',
     ],
   },
+  voucher: { uses: ['auth'], offers: ['take-voucher.ts'] },
   bookkeeping: { uses: [], offers: [] },
   cart: { uses: ['catalogue'], offers: ['available-stock.ts', 'get-cart.ts'] },
   order: {
-    uses: ['auth', 'cart', 'catalogue', 'delivery'],
+    uses: ['auth', 'cart', 'catalogue', 'delivery', 'voucher'],
     offers: [
       'order-rules.ts',
       'order-number.ts',

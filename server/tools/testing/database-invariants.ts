@@ -106,6 +106,22 @@ const RULES = {
   'a total is the sum of its lines': `
     select o.id from shop_order o join order_line l on l.order_id = o.id
     group by o.id having o.subtotal_cents <> sum(l.quantity * l.price_cents)`,
+  'a discount is what the voucher of the order gives, and leaves something to pay': `
+    select o.id, o.discount_cents from shop_order o
+    where o.discount_cents <> least(
+        case o.voucher_kind when 'amount' then o.voucher_value
+          when 'percent' then floor(o.subtotal_cents * o.voucher_value / 100.0 + 0.5)
+          when 'free_delivery' then o.delivery_cents else 0 end,
+        greatest(0, o.subtotal_cents + o.delivery_cents - 500))
+      or (o.voucher_code = '') <> (o.voucher_kind = '')
+      or (o.discount_cents > 0 and o.total_cents < 500)`,
+  'no voucher is used more often than it may be, but for orders that were paid once their hold had ended': `
+    select v.code, v.max_uses from voucher v
+      join shop_order o on o.voucher_code = v.code
+    where o.status not in ('cancelled', 'expired', 'payment_failed', 'refunded')
+      and (o.paid_at is null or o.paid_at <= o.hold_expires_at)
+    group by v.id having count(*) > v.max_uses
+      or v.once_per_address and count(*) > count(distinct nullif(lower(o.customer_email), '')) + count(*) filter (where o.customer_email = '')`,
   'no work is held by a server that is gone': `
     select id, name from pgboss.job
     where state = 'active' and heartbeat_on < now() - interval '60 seconds'`,

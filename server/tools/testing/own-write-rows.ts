@@ -1,6 +1,8 @@
+import { SUBSTITUTION_RULE } from '#contract/content/substitution-rule.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import { claimIn } from '#server/features/claim/testing/claim-kit.ts';
 import { randomUUID } from 'node:crypto';
+import { TENTH } from '#server/features/voucher/testing/voucher-kit.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { DEFAULT_SITE_CONTENT } from '#server/features/content/site-content.repository.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/delivery.repository.ts';
@@ -10,6 +12,7 @@ import { recipeIn } from './stems-in.ts';
 import type { TestShop } from './test-shop.ts';
 
 const OFTEN = 30;
+const SUBSTITUTION = JSON.stringify(SUBSTITUTION_RULE);
 const A_FEW_TIMES = 4;
 
 /** What holds after a write: a text, and whether it is to be read there. */
@@ -120,6 +123,18 @@ export function ownWrites({ shop, product, write }: Tools): Record<string, OwnWr
       const saved = await (await admin()).texts.save({ ...view, version });
       await mutate('admin.texts.restore', { page: 'home', version: saved.version, to: 0 });
       return [{ place: '/', text: 'Fresh Blooms, Delivered Daily' }];
+    }),
+    'admin.vouchers.save': aFewTimes(async (turn) => {
+      const voucher = { ...TENTH, code: `OWNS${turn}` };
+      await mutate('admin.vouchers.save', { id: randomUUID(), version: 0, voucher });
+      return [{ place: '/trpc/content.words', text: '"takesVouchers":true' }];
+    }),
+    'admin.vouchers.end': aFewTimes(async (turn) => {
+      const voucher = { ...TENTH, code: `ENDS${turn}` };
+      const { id } = await (await admin()).vouchers.save({ id: randomUUID(), version: 0, voucher });
+      await mutate('admin.vouchers.end', { id });
+      // Where there is no voucher any more, the answer ends as it did.
+      return [{ place: '/trpc/content.words', text: `"substitutionRule":${SUBSTITUTION}}` }];
     }),
     'admin.seasons.save': aFewTimes(async (turn) => {
       // Two seasons of one day are refused.

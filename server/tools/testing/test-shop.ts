@@ -78,6 +78,7 @@ const TABLES = [
     'product_slug',
     'season_change',
     'season',
+    'voucher',
     'upload',
     'refused_wish',
     'stock_request',

@@ -14,6 +14,7 @@ import {
   type IconProps,
   IconSeedling,
   IconReceipt,
+  IconTicket,
   IconTruckDelivery,
   IconWriting,
 } from '@tabler/icons-react';
@@ -63,6 +64,7 @@ export const ADMIN_NAV_ITEMS: readonly AdminNavItem[] = [
   { to: '/admin/invoices', label: 'Invoices', icon: IconReceipt, place: 'wide' },
   { to: '/admin/reports', label: 'Reports', icon: IconChartBar, place: 'wide' },
   { to: '/admin/enquiries', label: 'Quote requests', icon: IconMessageQuestion, place: 'more' },
+  { to: '/admin/vouchers', label: 'Vouchers', icon: IconTicket, place: 'more' },
   { to: '/admin/mails', label: 'Emails', icon: IconMail, place: 'more' },
   { to: '/admin/subscribers', label: 'Newsletter', icon: IconNews, place: 'more' },
   { to: '/admin/content', label: 'Website text', icon: IconWriting, place: 'more' },

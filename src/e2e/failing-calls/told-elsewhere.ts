@@ -30,6 +30,8 @@ export const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
   'admin.claims.refund': 'says so as admin.claims.answer does, by the same part: answer-parts.tsx',
   'admin.claims.deliverAgain':
     'says so as admin.claims.answer does, by the same part: answer-parts.tsx',
+  'voucher.look':
+    'only in a shop with a voucher: src/features/checkout/voucher/voucher-field.test.tsx',
   'admin.session': 'the login form is the way in where it fails',
 
   'order.watch': 'a subscription: the page asks every two seconds where it does not come through',

@@ -19,6 +19,7 @@ import { OWNERS_OFFLINE } from './owners-offline.ts';
 import { OWNERS_OVERTAKEN } from './owners-overtaken.ts';
 import { OWNERS_REPORTS } from './owners-reports.ts';
 import { OWNERS_SEASONS } from './owners-seasons.ts';
+import { OWNERS_VOUCHERS } from './owners-vouchers.ts';
 import { OWNERS_SEARCH } from './owners-search.ts';
 import { OWNERS_STEMS } from './owners-stems.ts';
 import { OWNERS_TEXTS } from './owners-texts.ts';
@@ -42,6 +43,7 @@ export const EVERY_SCREEN: readonly Screen[] = [
   ...OWNERS_CATALOGUE,
   ...OWNERS_BULK,
   ...OWNERS_SEASONS,
+  ...OWNERS_VOUCHERS,
   ...OWNERS_DAY,
   ...OWNERS_OFFLINE,
   ...OWNERS_SEARCH,

@@ -71,6 +71,7 @@ export function samplePages({
     '/admin/orders/$id/change': [`/admin/orders/${order.id}/change`],
     '/admin/desk': ['/admin/desk'],
     '/admin/seasons': ['/admin/seasons'],
+    '/admin/vouchers': ['/admin/vouchers'],
     '/admin/account/$part': [
       '/admin/account/security',
       '/admin/account/log',

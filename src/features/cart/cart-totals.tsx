@@ -1,11 +1,13 @@
-import { randLabel } from '#contract/money/money.ts';
+import { type Cents, randLabel } from '#contract/money/money.ts';
 import classes from './cart-totals.module.css';
 import type { PricedCart } from './price-cart.ts';
 
 export function CartTotals({
   cart,
 }: {
-  cart: Pick<PricedCart, 'subtotal' | 'delivery' | 'total'>;
+  cart: Pick<PricedCart, 'subtotal' | 'delivery' | 'total'> & {
+    voucher?: { code: string; discount: Cents } | undefined;
+  };
 }) {
   return (
     <dl className={classes.totals}>
@@ -17,6 +19,12 @@ export function CartTotals({
         <dt>Delivery</dt>
         <dd>{cart.delivery === 0 ? 'FREE' : randLabel(cart.delivery)}</dd>
       </div>
+      {cart.voucher && (
+        <div className={classes.row}>
+          <dt>Voucher {cart.voucher.code}</dt>
+          <dd>−{randLabel(cart.voucher.discount)}</dd>
+        </div>
+      )}
       <div className={classes.row} data-total>
         <dt>Total</dt>
         <dd>{randLabel(cart.total)}</dd>

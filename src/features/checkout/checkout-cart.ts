@@ -24,5 +24,19 @@ export interface CheckoutCart {
   setQuantity: (line: CheckoutLine, quantity: number) => Promise<unknown>;
 }
 
+/** What an order costs without a voucher. */
+export type FullPrice = Pick<CheckoutCart, 'subtotal' | 'delivery'>;
+
+/** A voucher that the shopper uses. */
+export interface CheckoutVoucher {
+  code: string;
+  /** Returns what it takes off. */
+  discountOn: (price: FullPrice) => Cents;
+}
+
 /** What an order costs. */
-export type CheckoutCost = Pick<CheckoutCart, 'subtotal' | 'delivery' | 'total'>;
+export interface CheckoutCost extends FullPrice {
+  total: Cents;
+  /** What a voucher takes off. */
+  voucher?: { code: string; discount: Cents } | undefined;
+}

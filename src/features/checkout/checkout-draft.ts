@@ -7,6 +7,7 @@ import { readValue, removeValue, storeValue } from '#src/lib/expiring-storage.ts
 
 const KEY = 'checkoutDraft';
 const ORDERED_KEY = 'orderedDraft';
+export const VOUCHER_KEY = 'voucherCode';
 
 /** The fingerprint of each field as it was ordered. */
 const orderedFields = z.record(z.string(), z.string());
@@ -82,6 +83,7 @@ export function forgetOrderedDraft(): void {
     (field) => ordered && contentHash(draft[field] ?? '') !== ordered[field],
   );
   removeValue(ORDERED_KEY);
+  removeValue(VOUCHER_KEY);
   removeValue(KEY);
   if (since.length === 0) return;
   const typed = Object.fromEntries(since.map((field) => [field, draft[field]]));

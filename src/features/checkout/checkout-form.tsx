@@ -2,15 +2,18 @@ import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { ErrorIssue } from '#contract/http/errors.ts';
 import { type Cents, cents, randLabel, sum } from '#contract/money/money.ts';
+import { useSiteContent } from '#src/lib/site-content.tsx';
+import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
 import { plural } from '#contract/text/plural.ts';
 import { ProductImage } from '#src/ui/product-image.tsx';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
-import type { CheckoutCart, CheckoutCost, CheckoutLine } from './checkout-cart.ts';
+import type { CheckoutCart, CheckoutCost, CheckoutLine, CheckoutVoucher } from './checkout-cart.ts';
 import texts from '#src/ui/line-texts.module.css';
 import classes from './checkout-form.module.css';
-import { cartOn, dayNews, seasonDays } from './day-prices.ts';
+import { cartOn, dayNews, seasonDays, totalWith } from './day-prices.ts';
 import { isDraftField } from './checkout-draft.ts';
 import { DeliveryFields } from './delivery/delivery-fields.tsx';
+import { voucherField } from './voucher/lazy-voucher-field.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { focusField } from './field-id.ts';
 import { NotReadyYet } from './keep-cart/not-ready-yet.tsx';
@@ -32,6 +35,9 @@ interface CheckoutFormProps {
   onAlreadyPaid: (orderId: string) => void;
 }
 
+/** Without its field a voucher cannot be used, and the order can be placed. */
+const ignore = () => undefined;
+
 /** The checkout form beside the order summary; below it on a phone. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { problem, onProblem, promise, totals, onAlreadyPaid } = props;
@@ -39,8 +45,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { form } = delivery;
   const day = form.values.deliveryDate;
   const cart = cartOn(props.cart, day);
-  const cost = costOf(cart);
-  const { isPending, placeOrder } = useCheckout(cart, { onProblem, onAlreadyPaid });
+  const { takesVouchers } = useSiteContent();
+  const [voucher, setVoucher] = useState<CheckoutVoucher>();
+  const VoucherField = useLazyComponent(voucherField, takesVouchers === true, ignore);
+  const cost = costOf(cart, voucher);
+  const { isPending, placeOrder } = useCheckout(cart, { onProblem, onAlreadyPaid, voucher });
   const [sentErrors, setSentErrors] = useState<FieldErrors>({});
 
   const showRefusal = useEffectEvent((issues: readonly ErrorIssue[]) => {
@@ -76,11 +85,22 @@ export function CheckoutForm(props: CheckoutFormProps) {
           {...delivery}
           promise={promise}
           seasons={seasonDays(cart.lines)}
-          news={dayNews(props.cart, day)}
+          news={dayNews(props.cart, day, voucher)}
         />
       </div>
       <aside id="order-summary" aria-label="Order summary" className={classes.summary}>
         <OrderSummary cart={cart} totals={totals(cost)} />
+        {takesVouchers && (
+          <div className={classes.voucher}>
+            {VoucherField && (
+              <VoucherField
+                price={cost}
+                email={form.values.customerEmail.trim()}
+                onVoucher={setVoucher}
+              />
+            )}
+          </div>
+        )}
         {problem && <ProblemAlert problem={problem} cart={cart} />}
         <Button type="submit" size="lg" fullWidth aria-disabled={isPending}>
           <SwappedLabel>{isPending ? 'Processing...' : 'Place Order'}</SwappedLabel>
@@ -155,9 +175,13 @@ function lineCost({ available, stock, lineTotal }: CheckoutLine): Cents {
 }
 
 /** The items to be paid, without those no longer available. */
-function costOf({ lines, delivery }: CheckoutCart): CheckoutCost {
-  const subtotal = sum(lines.map(lineCost));
-  return { subtotal, delivery, total: sum([subtotal, delivery]) };
+function costOf({ lines, delivery }: CheckoutCart, voucher?: CheckoutVoucher): CheckoutCost {
+  const price = { subtotal: sum(lines.map(lineCost)), delivery };
+  return {
+    ...price,
+    total: totalWith(price, voucher),
+    voucher: voucher && { code: voucher.code, discount: voucher.discountOn(price) },
+  };
 }
 
 /** Makes a line fit what can still be had of it. */

@@ -2,7 +2,7 @@ import type { PriceSpan } from '#contract/catalogue/price-span.schema.ts';
 import { type Cents, cents, parseRand, randLabel, sum, times } from '#contract/money/money.ts';
 import { longDate, shortDate } from '#contract/time/date-text.ts';
 import type { DateText } from '#contract/time/day.ts';
-import type { CheckoutCart, CheckoutLine } from './checkout-cart.ts';
+import type { CheckoutCart, CheckoutLine, CheckoutVoucher, FullPrice } from './checkout-cart.ts';
 
 /** Returns the cart at the prices of a day of delivery; while none is chosen, at those of the earliest. */
 export function cartOn(cart: CheckoutCart, day: DateText | ''): CheckoutCart {
@@ -53,12 +53,18 @@ export function seasonDays(lines: readonly CheckoutLine[]): SeasonDays[] {
 }
 
 /** Returns what a shopper is told when the day that they chose makes the order cost more or less; empty if it does not. */
-export function dayNews(cart: CheckoutCart, day: DateText | ''): string {
-  const { total } = cartOn(cart, day);
-  if (total === cart.total) return '';
+export function dayNews(cart: CheckoutCart, day: DateText | '', voucher?: CheckoutVoucher): string {
+  const [total, before] = [cartOn(cart, day), cart].map((each) => totalWith(each, voucher));
+  if (total === undefined || before === undefined || total === before) return '';
   const names = namesOn(cart.lines, day);
   const why = names.length > 0 ? `${names.join(' and ')} prices. ` : '';
-  return `${why}On ${longDate(day)} your order comes to ${randLabel(total)} instead of ${randLabel(cart.total)}.`;
+  return `${why}On ${longDate(day)} your order comes to ${randLabel(total)} instead of ${randLabel(before)}.`;
+}
+
+/** Returns what is to be paid for something of this price. */
+export function totalWith({ subtotal, delivery }: FullPrice, voucher?: CheckoutVoucher): Cents {
+  const price = { subtotal, delivery };
+  return cents(subtotal + delivery - (voucher?.discountOn(price) ?? 0));
 }
 
 function namesOn(lines: readonly CheckoutLine[], day: DateText | ''): string[] {

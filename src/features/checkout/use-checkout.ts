@@ -3,7 +3,7 @@ import { ERRORS } from '#contract/http/errors.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { orderPayload, placeAndPay } from './attempt/place-and-pay.ts';
 import { useLeaveForPayment } from './attempt/use-leave-for-payment.ts';
-import type { CheckoutCart } from './checkout-cart.ts';
+import type { CheckoutCart, CheckoutVoucher } from './checkout-cart.ts';
 import { type CheckoutDraft, markOrdered } from './checkout-draft.ts';
 import { assertSameCart } from './problems/cart-conflicts.ts';
 import { type CheckoutProblem, problemOf } from './problems/checkout-problem.ts';
@@ -18,6 +18,7 @@ interface CheckoutOutcomes {
   /** Why the order was not placed; undefined while one is under way. */
   onProblem: (problem: CheckoutProblem | undefined) => void;
   onAlreadyPaid: (orderId: string) => void;
+  voucher: CheckoutVoucher | undefined;
 }
 
 /**
@@ -26,7 +27,7 @@ interface CheckoutOutcomes {
  */
 export function useCheckout(
   cart: CheckoutCart,
-  { onProblem, onAlreadyPaid }: CheckoutOutcomes,
+  { onProblem, onAlreadyPaid, voucher }: CheckoutOutcomes,
 ): Checkout {
   const utils = trpc.useUtils();
   const [isPending, setPending] = useState(false);
@@ -66,7 +67,7 @@ export function useCheckout(
         },
         initiatePayment: (orderId) => payment.initiate.mutate({ orderId }),
       },
-      orderPayload(draft, cart),
+      orderPayload(draft, cart, voucher),
     );
 
     if (outcome.kind === 'redirect') {

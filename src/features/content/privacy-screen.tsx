@@ -138,6 +138,10 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
             {RETENTION_DAYS.unsubscribed} days more; {RETENTION_DAYS.stockRequest} days if it does
             not come back, and {CONFIRM_DAYS} days if the address is never confirmed.
           </li>
+          <li>
+            A voucher for your email address alone: the address until {RETENTION_DAYS.voucher} days
+            after the voucher was over.
+          </li>
           <li>Reminders: until it was sent, or you turn it off.</li>
           <li>Carts: {RETENTION_DAYS.cart} days after the last change.</li>
           <li>

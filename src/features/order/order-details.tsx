@@ -8,6 +8,7 @@ import classes from './order-details.module.css';
 export function OrderDetails({ order }: { order: OrderView }) {
   const rows = [
     ['Order number', order.orderNumber],
+    ['Voucher', order.voucher ? `${order.voucher.code} −R${order.voucher.discount}`.trim() : ''],
     ['Total', randLabelOf(order.total)],
     [order.deliveryInDoubt ? 'Day you chose' : 'Delivery date', longDate(order.deliveryDate)],
     [order.deliveryInDoubt ? 'Time you chose' : 'Delivery time', order.deliveryTime],

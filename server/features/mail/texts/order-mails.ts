@@ -1,6 +1,7 @@
 import { cents, randLabel, times } from '#contract/money/money.ts';
 import { placeText, substitutionText } from '#contract/order/order.ts';
 import { addressText } from '#contract/text/address.ts';
+import { discountLabel } from '#contract/voucher/voucher.ts';
 import { longDate, mediumTime } from '#contract/time/date-text.ts';
 import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
 import {
@@ -180,6 +181,14 @@ export function amounts(order: Order, lines: readonly OrderLine[]): AmountRow[] 
       amount: randLabel(times(cents(line.priceCents), line.quantity)),
     })),
     { label: 'Delivery', amount: fee === 0 ? 'FREE' : randLabel(cents(fee)) },
+    ...(order.voucherCode === ''
+      ? []
+      : [
+          {
+            label: `Voucher ${order.voucherCode}`,
+            amount: discountLabel(cents(order.discountCents)),
+          },
+        ]),
     { label: 'Total', amount: randLabel(cents(order.totalCents)) },
   ];
 }

@@ -18,6 +18,7 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 import { adjustFirstPrice, adjustMoney } from './adjust-money.ts';
 import { changePlan, type ChangedPlan } from './change-plan.ts';
 import { changeStock, type ChangedStock } from './change-stock.ts';
+import { changeDiscount } from './change-discount.ts';
 import { isSameBouquets, planLines, subtotalOf } from './change-lines.ts';
 import { canChangeOrder, versionOf, whyLinesFixed } from '#server/features/order/change-rules.ts';
 import { changedText, linesText } from './change-words.ts';
@@ -89,7 +90,8 @@ export async function makeChange(
     stock = await changeStock(scope, order, { lines, planned, products });
     changes.push({ what: 'Bouquets', before: linesBefore, after: linesAfter });
     order.subtotalCents = subtotalOf(planned);
-    order.totalCents = order.subtotalCents + order.deliveryCents;
+    changes.push(...changeDiscount(order));
+    order.totalCents = order.subtotalCents + order.deliveryCents - order.discountCents;
     refuseUnpayableTotal(cents(order.totalCents));
     await scope.orders.replaceLines(order, planned);
   }
@@ -173,6 +175,7 @@ function priceChanged({ order, lines }: MadeChange): ShopError {
     details: {
       subtotal: randText(cents(order.subtotalCents)),
       delivery: randText(cents(order.deliveryCents)),
+      ...(order.voucherCode !== '' && { discount: randText(cents(order.discountCents)) }),
       total: randText(total),
       items: lines.map(({ product, sizeLabel, quantity, priceCents }) => ({
         productId: product.id,

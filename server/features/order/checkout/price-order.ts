@@ -9,6 +9,7 @@ import {
   isOnSale,
   type PurchasableSize,
 } from '#server/features/catalogue/purchasable-size.ts';
+import type { TakenVoucher } from '#server/features/voucher/take-voucher.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 
 export interface PricedLine extends PurchasableSize {
@@ -20,17 +21,22 @@ export interface PricedOrder {
   lines: PricedLine[];
   subtotal: Cents;
   delivery: Cents;
+  /** What a voucher takes off. */
+  discount: Cents;
+  voucher: TakenVoucher | undefined;
   total: Cents;
 }
 
 /**
  * Prices an order from the catalogue alone, by its day of delivery, and holds every figure the shopper saw against it.
- * Throws PRODUCT_NOT_FOUND, SIZE_UNAVAILABLE, PRICE_CHANGED (with the right figures).
+ * Throws PRODUCT_NOT_FOUND, SIZE_UNAVAILABLE, PRICE_CHANGED (with the right figures), and RULE_NOT_MET where the voucher
+ * takes nothing off.
  */
 export function priceOrder(
   input: Pick<PlaceOrderInput, 'items' | 'deliveryDate' | 'subtotal' | 'delivery' | 'total'>,
   products: ReadonlyMap<string, Product>,
   seasons: readonly SeasonPrice[],
+  voucher?: TakenVoucher,
 ): PricedOrder {
   const { deliveryDate: day } = input;
   const asked = input.items.map((item) => {
@@ -41,7 +47,8 @@ export function priceOrder(
   const lines = mergeLines(asked);
   const subtotal = sum(lines.map((line) => times(line.price, line.quantity)));
   const delivery = cents(DELIVERY_FEE_CENTS);
-  const total = cents(subtotal + delivery);
+  const discount = voucher ? voucher.discountOn({ subtotal, delivery }) : cents(0);
+  const total = cents(subtotal + delivery - discount);
 
   const isAsSeen =
     asked.every(({ item, price }) => item.priceAtTime === price) &&
@@ -53,6 +60,7 @@ export function priceOrder(
       details: {
         subtotal: randText(subtotal),
         delivery: randText(delivery),
+        ...(voucher && { discount: randText(discount) }),
         total: randText(total),
         items: lines.map((line) => ({
           productId: line.product.id,
@@ -63,7 +71,7 @@ export function priceOrder(
       },
     });
   }
-  return { lines, subtotal, delivery, total };
+  return { lines, subtotal, delivery, discount, voucher, total };
 }
 
 /** Prices an order that costs nothing. Throws PRODUCT_NOT_FOUND, SIZE_UNAVAILABLE. */
@@ -73,7 +81,7 @@ export function priceFree(
 ): PricedOrder {
   const free = cents(0);
   const lines = mergeLines(items.map((item) => ({ ...offerFor(item, products), price: free })));
-  return { lines, subtotal: free, delivery: free, total: free };
+  return { lines, subtotal: free, delivery: free, discount: free, voucher: undefined, total: free };
 }
 
 type Item = PlaceOrderInput['items'][number];

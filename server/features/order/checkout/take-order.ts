@@ -14,6 +14,7 @@ import {
 import type { Order, OrderRow } from '#server/features/order/order.entity.ts';
 import { newOrderNumber } from '#server/features/order/order-number.ts';
 import { transitionOrder } from '#server/features/order/order-status.ts';
+import { takeVoucher } from '#server/features/voucher/take-voucher.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { limitTogether } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -50,7 +51,7 @@ export async function takeOrder(
   const earlier = await earlierOrder(inner, input, key, id, now);
   if (earlier) return { isNew: false, order: earlier };
 
-  // Holders, orders, products, settings, day, lapses: every transaction locks in this order, so that none waits for another.
+  // Holders, orders, products, settings, day, voucher, lapses: every transaction locks in this order, so that none waits for another.
   await inner.holds.lock(terms.holders);
 
   const replaced = await waitingOrders(inner, input);
@@ -72,9 +73,13 @@ export async function takeOrder(
     exceptOrders: replaced.map(({ order }) => order.id),
   });
   const isFree = terms.row.inPlaceOf !== '';
+  const exceptOrders = replaced.map(({ order }) => order.id);
+  const voucher = input.voucherCode
+    ? await takeVoucher(inner, input.voucherCode, { email: input.customerEmail, exceptOrders })
+    : undefined;
   const priced = isFree
     ? priceFree(input, products)
-    : priceOrder(input, products, await seasonsForOrder(inner, input.deliveryDate));
+    : priceOrder(input, products, await seasonsForOrder(inner, input.deliveryDate), voucher);
   refuseTooMany(priced);
   if (!isFree) refuseUnpayableTotal(priced.total);
   reserveStock(

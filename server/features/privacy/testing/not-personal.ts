@@ -70,6 +70,8 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   ],
   'a random id of a browser’s; emptied with the order': ['shop_order.cart_session_id'],
   'what was bought, for the books': [
+    'shop_order.voucher_code',
+    'shop_order.voucher_kind',
     'order_line.product_name',
     'order_line.size_code',
     'stock_request.size_code',
@@ -79,6 +81,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   'the network address of PayFast’s server': ['payment_notification.source_address'],
   'the shop’s own name, address and numbers': ['fiscal_document.seller'],
   'the administrator’s user name': ['refund.actor'],
+  'what the owner calls and sets': ['voucher.code', 'voucher.kind'],
 };
 
 /** Tables in which shoppers are not mentioned at all. */

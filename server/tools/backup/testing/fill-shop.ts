@@ -166,6 +166,23 @@ export async function fillShop(address: string, databaseUrl: string, password: s
     },
   });
 
+  // voucher
+  await owner.trpc.admin.vouchers.save.mutate({
+    id: randomUUID(),
+    version: 0,
+    voucher: {
+      code: 'SPRING10',
+      kind: 'percent',
+      value: 10,
+      firstDay: '2999-01-01',
+      lastDay: null,
+      maxUses: null,
+      oncePerAddress: true,
+      email: '',
+      minSubtotalCents: 0,
+    },
+  });
+
   // stem, recipe_line, stem_move
   const stemId = randomUUID();
   const rose = { name: 'Red rose', cost: '12.50', bunchSize: 10, wastePercent: 10 };

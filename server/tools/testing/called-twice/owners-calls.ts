@@ -14,26 +14,15 @@ import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { moveIn, recipeIn, stemInput } from '#server/tools/testing/stems-in.ts';
 import type { TestShop } from '#server/tools/testing/test-shop.ts';
 import { CLAIM_ANSWERS } from './claim-answers.ts';
+import { OF_PRICES } from './price-calls.ts';
 import { type Prepare, REPEATED } from './repeated-calls.ts';
 
 const idempotencyKey = 'a-press-that-is-sent-twice';
-const FAIR = {
-  name: 'Summer Fair',
-  firstDay: '2026-11-25',
-  lastDay: '2026-11-26',
-  percent: 15,
-  productIds: null,
-};
 const reason = 'The roses had wilted';
 
 /** What the owner may call and what, sent twice, does as much as sent once. */
 export const OWNERS: Readonly<Record<string, Prepare>> = {
-  'admin.seasons.save': async () => ({ id: randomUUID(), version: 0, season: FAIR }),
-  'admin.seasons.end': async (shop) => {
-    const { seasons } = await admin(shop);
-    const { id } = await seasons.save({ id: randomUUID(), version: 0, season: FAIR });
-    return { id };
-  },
+  ...OF_PRICES,
   'admin.delivery.save': async (shop) => {
     const { version } = await (await admin(shop)).delivery.settings();
     return { settings: { ...DEFAULT_DELIVERY_SETTINGS, cutOffMinute: 810 }, version };

@@ -46,6 +46,8 @@ export const KNOWN_LISTS: Readonly<Record<string, ListPromise>> = {
   'admin.background.get tasks': { short: 'one for each kind of work' },
   'admin.backups.list backups': { short: 'as many as are kept' },
   'admin.security.get devices': { short: 'the browsers in which one person is signed in' },
+  'admin.vouchers.list vouchers': { short: 'as many as can be on; saving one more is refused' },
+  'admin.vouchers.list past': LATEST,
   'admin.seasons.list seasons': { short: 'as many as can be on; saving one more is refused' },
   'admin.seasons.list past': LATEST,
   'admin.seasons.history': LATEST,

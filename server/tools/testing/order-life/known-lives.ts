@@ -1,6 +1,10 @@
 /** Lives after which something was not true once, or that are rarely drawn. */
 export const KNOWN_LIVES = [
   [
+    'the last use of a voucher, which is free again once its order is cancelled, and taken for good then',
+    'bargain lilies tomorrow morning two; bargain lilies later morning one; unwant a; bargain lilies later evening one; move b next; morning; midnight; week',
+  ],
+  [
     'a day that was closed, and is open again a week after it has passed',
     'buy roses tomorrow morning one; close tomorrow; week; reopen',
   ],

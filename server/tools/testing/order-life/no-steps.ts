@@ -46,6 +46,8 @@ export const NO_STEPS: Readonly<Record<string, string>> = {
     'saves products by the rules of admin.products.update, which is a step',
   'admin.products.undoBulk':
     'saves products by the rules of admin.products.update, which is a step',
+  'admin.vouchers.save': OF_NO_ORDER,
+  'admin.vouchers.end': OF_NO_ORDER,
   'admin.seasons.save': OF_BOUQUETS,
   'admin.seasons.end': OF_BOUQUETS,
   'admin.stems.save': OF_NO_ORDER,

@@ -1,3 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { cents, parseRand, randText } from '#contract/money/money.ts';
+import type { VoucherView } from '#contract/voucher/voucher.schema.ts';
+import { discountOf } from '#contract/voucher/voucher.ts';
+import { saveVoucher } from '#server/features/voucher/save-voucher.ts';
+import { TENTH } from '#server/features/voucher/testing/voucher-kit.ts';
+import { voucherView } from '#server/features/voucher/voucher.queries.ts';
 import { orderView } from '#contract/order/order.schema.ts';
 import { orderFor } from '#server/tools/testing/factories.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
@@ -23,6 +30,16 @@ export const FIRST_STEPS: StepKinds = {
     words: [BOUQUETS, DAYS, SLOTS, QUANTITIES],
     async run(life, ...words) {
       const order = await place(life, words);
+      await openPage(life, order);
+      await paysOn(life, order, 'ok');
+    },
+  },
+  /** Does the same with the last use of a voucher, where it is free. */
+  bargain: {
+    weight: 4,
+    words: [BOUQUETS, DAYS, SLOTS, QUANTITIES],
+    async run(life, ...words) {
+      const order = await place(life, words, undefined, await lastUse(life));
       await openPage(life, order);
       await paysOn(life, order, 'ok');
     },
@@ -80,6 +97,7 @@ async function place(
   life: Life,
   [bouquet = '', day = '', slot = '', quantity = '']: readonly string[],
   sessionId?: string,
+  voucher?: VoucherView,
 ): Promise<LivingOrder> {
   const letter = life.nextLetter();
   const email = `shopper-${letter}@example.co.za`;
@@ -90,6 +108,14 @@ async function place(
     deliveryDate: life.day(day),
     deliveryTime: life.slot(slot),
   });
+  if (voucher) {
+    const subtotal = parseRand(String(sent.subtotal)) ?? cents(0);
+    const discount = discountOf(voucher, { subtotal, delivery: cents(0) });
+    Object.assign(sent, {
+      voucherCode: voucher.code,
+      total: randText(cents(subtotal - discount)),
+    });
+  }
   const answer = await fetch(`${life.shop.address}/api/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -109,6 +135,14 @@ async function place(
   };
   life.orders.set(letter, order);
   return order;
+}
+
+/** Returns the voucher of which there is one use at a time. */
+async function lastUse({ shop }: Life): Promise<VoucherView> {
+  const scope = shop.scope();
+  const stored = await scope.vouchers.findByCode(TENTH.code);
+  if (stored) return voucherView(stored);
+  return saveVoucher(scope, { id: randomUUID(), version: 0, voucher: { ...TENTH, maxUses: 1 } });
 }
 
 async function openPage(life: Life, order: LivingOrder): Promise<void> {

@@ -55,6 +55,9 @@ export function PaymentPanel({ order, giveBack }: PaymentPanelProps) {
           ['Paid on', order.paidAt ? mediumTime(order.paidAt) : ''],
           ['Bouquets', `R${order.subtotal}`],
           ['Delivery', order.delivery === '0.00' ? 'FREE' : `R${order.delivery}`],
+          ...(order.voucher
+            ? [[`Voucher ${order.voucher.code}`, `−R${order.voucher.discount}`] as const]
+            : []),
           ['Total', <strong key="total">R{order.total}</strong>],
           ['Still to pay', isRestDue ? <strong key="rest">R{order.money.toPay}</strong> : ''],
           ['Held until', status === 'pending_payment' ? mediumTime(order.holdExpiresAt) : ''],

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { randText } from '#contract/money/money.ts';
 import { checkoutForm, type placeOrderInput } from '#contract/order/order.schema.ts';
 import type { PaymentRedirect } from '#contract/payment/payment.schema.ts';
-import type { CheckoutCart } from '#src/features/checkout/checkout-cart.ts';
+import type { CheckoutCart, CheckoutVoucher } from '#src/features/checkout/checkout-cart.ts';
+import { totalWith } from '#src/features/checkout/day-prices.ts';
 import type { CheckoutDraft } from '#src/features/checkout/checkout-draft.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { attemptFor, beginAttempt, keepOrder, type OrderAttempt } from './checkout-idempotency.ts';
@@ -84,13 +85,15 @@ export type OrderPayload = z.input<typeof placeOrderInput>;
 export function orderPayload(
   draft: CheckoutDraft,
   cart: Pick<CheckoutCart, 'lines' | 'subtotal' | 'delivery' | 'total' | 'sessionId'>,
+  voucher?: CheckoutVoucher,
 ): OrderPayload {
   return {
     ...checkoutForm.parse(draft),
     sessionId: cart.sessionId,
     subtotal: randText(cart.subtotal),
     delivery: randText(cart.delivery),
-    total: randText(cart.total),
+    total: randText(totalWith(cart, voucher)),
+    ...(voucher && { voucherCode: voucher.code }),
     items: cart.lines.map((line) => ({
       productId: line.productId,
       quantity: line.quantity,

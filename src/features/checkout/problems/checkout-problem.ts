@@ -108,7 +108,11 @@ export function problemOf(
     case 'UNAVAILABLE':
     case 'MALFORMED':
       return { text: CALL_FAILED.orderCreate, hint: `${failure.message} ${KEPT}` };
-    default:
-      return { text: failure.message, issues: failure.issues ?? [] };
+    default: {
+      const issues = failure.issues ?? [];
+      const isOfVoucher = issues.some(({ path }) => path === 'voucherCode');
+      const hint = isOfVoucher && { hint: `Remove the code to order without it. ${KEPT}` };
+      return { text: failure.message, issues, ...hint };
+    }
   }
 }

@@ -1,0 +1,2 @@
+/** How many vouchers can be usable at once. */
+export const MAX_VOUCHERS = 200;

@@ -1,0 +1,81 @@
+import {
+  discountOf,
+  type FullPrice,
+  plainCode,
+  type VoucherTerms,
+} from '#contract/voucher/voucher.ts';
+import type { Cents } from '#contract/money/money.ts';
+import type { TryVoucherInput, VoucherOffer } from '#contract/voucher/voucher.schema.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import type { Voucher } from './voucher.entity.ts';
+import { priceRefusal, refusalOf } from './voucher-refusal.ts';
+
+/** A voucher that an order may use, with what it takes off it. */
+export interface TakenVoucher extends VoucherTerms {
+  code: string;
+  /** Throws RULE_NOT_MET where it takes nothing off an order of this price. */
+  discountOn: (price: FullPrice) => Cents;
+}
+
+/**
+ * Returns what a code gives, for a shopper that has typed it; nothing is kept of it. A code that is refused counts for its
+ * network, so that guessing is slow. Throws RULE_NOT_MET, TOO_MANY.
+ */
+export async function tryVoucher(scope: Scope, input: TryVoucherInput): Promise<VoucherOffer> {
+  const code = plainCode(input.code);
+  const { email, subtotal, delivery } = input;
+  return countingMisses(scope, async () => {
+    const voucher = await scope.vouchers.findByCode(code);
+    const used = await usable(scope, voucher, { email: email.trim(), exceptOrders: [] });
+    used.discountOn({ subtotal, delivery });
+    return { code: used.code, kind: used.kind, value: used.value };
+  });
+}
+
+/**
+ * Returns the voucher of an order that is about to be placed, and keeps all others that want it waiting until the
+ * transaction ends. Throws RULE_NOT_MET, TOO_MANY.
+ */
+export async function takeVoucher(
+  scope: Scope,
+  typed: string,
+  order: { email: string; exceptOrders: readonly string[] },
+): Promise<TakenVoucher> {
+  return countingMisses(scope, async () => {
+    const voucher = await scope.vouchers.lockByCode(plainCode(typed));
+    return usable(scope, voucher, order);
+  });
+}
+
+async function usable(
+  { vouchers, today }: Pick<Scope, 'vouchers' | 'today'>,
+  voucher: Voucher | null,
+  order: { email: string; exceptOrders: readonly string[] },
+): Promise<TakenVoucher> {
+  const uses = voucher ? await vouchers.usesOf(voucher, order) : { all: 0, ofAddress: 0 };
+  const refusal = refusalOf(voucher, { today: today(), email: order.email, uses });
+  if (refusal !== undefined || !voucher) return refuse(refusal ?? '');
+  const { code, kind, value } = voucher;
+  return {
+    code,
+    kind,
+    value,
+    discountOn: (price) => {
+      const message = priceRefusal(voucher, price);
+      return message === undefined ? discountOf(voucher, price) : refuse(message);
+    },
+  };
+}
+
+/** Counts a use of the limit before the code is looked at, and gives it back where the code is right. */
+async function countingMisses<Result>(scope: Scope, work: () => Promise<Result>): Promise<Result> {
+  await scope.limitUses('voucher-miss', 1);
+  const result = await work();
+  scope.returnUses('voucher-miss', 1);
+  return result;
+}
+
+function refuse(message: string): never {
+  throw new ShopError('RULE_NOT_MET', { message, issues: [{ path: 'voucherCode', message }] });
+}

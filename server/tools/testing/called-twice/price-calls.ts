@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { TENTH, vouchersIn } from '#server/features/voucher/testing/voucher-kit.ts';
+import type { Prepare } from './repeated-calls.ts';
+
+const FAIR = {
+  name: 'Summer Fair',
+  firstDay: '2026-11-25',
+  lastDay: '2026-11-26',
+  percent: 15,
+  productIds: null,
+};
+
+/** What the owner does with seasons and vouchers: sent twice, each does as much as sent once. */
+export const OF_PRICES: Readonly<Record<string, Prepare>> = {
+  'admin.seasons.save': async () => ({ id: randomUUID(), version: 0, season: FAIR }),
+  'admin.seasons.end': async (shop) => {
+    const { seasons } = (await shop.adminTrpc()).admin;
+    const { id } = await seasons.save({ id: randomUUID(), version: 0, season: FAIR });
+    return { id };
+  },
+  'admin.vouchers.save': async () => ({ id: randomUUID(), version: 0, voucher: TENTH }),
+  'admin.vouchers.end': async (shop) => ({ id: (await vouchersIn(shop).made()).id }),
+};

@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test';
+import { openOwners } from './open-owners.ts';
+import type { Screen } from './screen.ts';
+
+/** The owner's vouchers. None is ever saved. */
+export const OWNERS_VOUCHERS: readonly Screen[] = [
+  {
+    name: 'admin-vouchers',
+    title: 'Vouchers, none yet',
+    open: async (stage) => {
+      await openOwners(stage, 'vouchers', 'Vouchers');
+      await expect(stage.page.getByText('No voucher is on')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-voucher-wrong',
+    title: 'A new voucher, filled in wrongly',
+    open: async (stage) => {
+      const { page } = stage;
+      await openOwners(stage, 'vouchers', 'Vouchers');
+      await page.getByRole('button', { name: 'New voucher' }).click();
+      await page.getByRole('button', { name: 'Save the voucher' }).click();
+      await expect(page.getByText('Use 4 to 30 letters, digits and dashes')).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,115 @@
+import { Button, TextInput } from '@mantine/core';
+import { skipToken } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { z } from 'zod';
+import { randText } from '#contract/money/money.ts';
+import { discountOf, termsText } from '#contract/voucher/voucher.ts';
+import type { CheckoutVoucher, FullPrice } from '#src/features/checkout/checkout-cart.ts';
+import { VOUCHER_KEY } from '#src/features/checkout/checkout-draft.ts';
+import { readValue, removeValue, storeValue } from '#src/lib/expiring-storage.ts';
+import { messageOf } from '#src/lib/shop-error.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
+
+export interface VoucherFieldProps {
+  /** What the order costs without a voucher. */
+  price: FullPrice;
+  /** The customer's address as far as it is typed. */
+  email: string;
+  onVoucher: (voucher: CheckoutVoucher | undefined) => void;
+}
+
+const NO_ANSWER = 'There was no answer. Please try again.';
+const MAX_CODE = 60;
+
+/**
+ * Takes a voucher's code and tells what it gives, or why it gives nothing. The code is kept as the rest of the form; what
+ * it gives is asked again whenever the order costs another sum.
+ */
+export function VoucherField({ price, email, onVoucher }: VoucherFieldProps) {
+  const [kept] = useState(() => readValue(VOUCHER_KEY, z.string().max(MAX_CODE)) ?? '');
+  const [typed, setTyped] = useState(kept);
+  const [asked, setAsked] = useState(() => (kept ? { code: kept, email } : undefined));
+  const [fault, setFault] = useState('');
+  const removed = useRef<HTMLElement>(null);
+  const offer = trpc.voucher.look.useQuery(
+    asked && price.subtotal > 0
+      ? { ...asked, subtotal: randText(price.subtotal), delivery: randText(price.delivery) }
+      : skipToken,
+    { staleTime: 60_000, placeholderData: (before) => before },
+  );
+  const given = asked && !offer.isError ? offer.data : undefined;
+  const error = fault || (asked && offer.isError && messageOf(offer.error, NO_ANSWER));
+  const isAsking = offer.isFetching && !given;
+
+  const tell = useEffectEvent(() => {
+    onVoucher(
+      given && { code: given.code, discountOn: (full: FullPrice) => discountOf(given, full) },
+    );
+  });
+  useEffect(() => tell(), [given]);
+
+  function change(code: string) {
+    setTyped(code);
+    setAsked(undefined);
+    setFault('');
+    storeValue(VOUCHER_KEY, code);
+  }
+
+  function ask() {
+    const code = typed.trim();
+    if (code === '') setFault('Please type the code of your voucher');
+    // The same code again, as where there was no answer.
+    else if (asked?.code === code && asked.email === email) void offer.refetch();
+    else setAsked({ code, email });
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    // The order is not what was meant.
+    event.preventDefault();
+    ask();
+  }
+
+  function remove() {
+    change('');
+    removeValue(VOUCHER_KEY);
+    removed.current?.focus();
+  }
+
+  return (
+    <details className="voucher-field" open={kept !== '' || undefined}>
+      <summary ref={removed} className="voucher-summary">
+        Voucher code
+      </summary>
+      <div className="voucher-row">
+        <TextInput
+          name="voucherCode"
+          label="Your code"
+          size="md"
+          maxLength={MAX_CODE}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={typed}
+          error={error || undefined}
+          onChange={({ currentTarget: { value } }) => change(value)}
+          onKeyDown={handleKey}
+        />
+        {!given && (
+          <Button variant="default" size="md" aria-disabled={isAsking} onClick={ask}>
+            <SwappedLabel>{isAsking ? 'Asking...' : 'Use code'}</SwappedLabel>
+          </Button>
+        )}
+        {given && (
+          <Button variant="default" size="md" onClick={remove}>
+            Remove
+          </Button>
+        )}
+      </div>
+      <p role="status" className="voucher-told">
+        {given && `${given.code}: ${termsText(given)}`}
+      </p>
+    </details>
+  );
+}
