@@ -41,6 +41,7 @@ import { Route as AdminOverviewRouteImport } from './routes/admin.overview.tsx'
 import { Route as AdminPaymentsRouteImport } from './routes/admin.payments.tsx'
 import { Route as AdminRecipesRouteImport } from './routes/admin.recipes.tsx'
 import { Route as AdminReportsRouteImport } from './routes/admin.reports.tsx'
+import { Route as AdminReviewsRouteImport } from './routes/admin.reviews.tsx'
 import { Route as AdminSeasonsRouteImport } from './routes/admin.seasons.tsx'
 import { Route as AdminStemsRouteImport } from './routes/admin.stems.tsx'
 import { Route as AdminSubscribersRouteImport } from './routes/admin.subscribers.tsx'
@@ -60,6 +61,7 @@ import { Route as AdminOrdersIdRouteImport } from './routes/admin.orders.$id.tsx
 import { Route as AdminPrintDayRouteImport } from './routes/admin.print.day.tsx'
 import { Route as AdminRecipesIdRouteImport } from './routes/admin.recipes_.$id.tsx'
 import { Route as AdminRoundsDayRouteImport } from './routes/admin.rounds.$day.tsx'
+import { Route as MyOrderIdReviewRouteImport } from './routes/my-order_.$id_.review.tsx'
 import { Route as AdminOrdersIdChangeRouteImport } from './routes/admin.orders.$id_.change.tsx'
 import { Route as AdminPrintOrderIdRouteImport } from './routes/admin.print.order.$id.tsx'
 
@@ -223,6 +225,11 @@ const AdminReportsRoute = AdminReportsRouteImport.update({
   path: '/reports',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminReviewsRoute = AdminReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSeasonsRoute = AdminSeasonsRouteImport.update({
   id: '/seasons',
   path: '/seasons',
@@ -318,6 +325,11 @@ const AdminRoundsDayRoute = AdminRoundsDayRouteImport.update({
   path: '/rounds/$day',
   getParentRoute: () => AdminRoute,
 } as any)
+const MyOrderIdReviewRoute = MyOrderIdReviewRouteImport.update({
+  id: '/my-order_/$id_/review',
+  path: '/my-order/$id/review',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminOrdersIdChangeRoute = AdminOrdersIdChangeRouteImport.update({
   id: '/$id_/change',
   path: '/$id/change',
@@ -362,6 +374,7 @@ export interface FileRoutesByFullPath {
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/recipes': typeof AdminRecipesRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/reviews': typeof AdminReviewsRoute
   '/admin/seasons': typeof AdminSeasonsRoute
   '/admin/stems': typeof AdminStemsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
@@ -380,6 +393,7 @@ export interface FileRoutesByFullPath {
   '/admin/print/day': typeof AdminPrintDayRoute
   '/admin/recipes/$id': typeof AdminRecipesIdRoute
   '/admin/rounds/$day': typeof AdminRoundsDayRoute
+  '/my-order/$id/review': typeof MyOrderIdReviewRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/orders/$id/change': typeof AdminOrdersIdChangeRoute
   '/admin/print/order/$id': typeof AdminPrintOrderIdRoute
@@ -416,6 +430,7 @@ export interface FileRoutesByTo {
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/recipes': typeof AdminRecipesRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/reviews': typeof AdminReviewsRoute
   '/admin/seasons': typeof AdminSeasonsRoute
   '/admin/stems': typeof AdminStemsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
@@ -434,6 +449,7 @@ export interface FileRoutesByTo {
   '/admin/print/day': typeof AdminPrintDayRoute
   '/admin/recipes/$id': typeof AdminRecipesIdRoute
   '/admin/rounds/$day': typeof AdminRoundsDayRoute
+  '/my-order/$id/review': typeof MyOrderIdReviewRoute
   '/admin/orders': typeof AdminOrdersIndexRoute
   '/admin/orders/$id/change': typeof AdminOrdersIdChangeRoute
   '/admin/print/order/$id': typeof AdminPrintOrderIdRoute
@@ -472,6 +488,7 @@ export interface FileRoutesById {
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/recipes': typeof AdminRecipesRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/reviews': typeof AdminReviewsRoute
   '/admin/seasons': typeof AdminSeasonsRoute
   '/admin/stems': typeof AdminStemsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
@@ -490,6 +507,7 @@ export interface FileRoutesById {
   '/admin/print/day': typeof AdminPrintDayRoute
   '/admin/recipes_/$id': typeof AdminRecipesIdRoute
   '/admin/rounds/$day': typeof AdminRoundsDayRoute
+  '/my-order_/$id_/review': typeof MyOrderIdReviewRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/orders/$id_/change': typeof AdminOrdersIdChangeRoute
   '/admin/print/order/$id': typeof AdminPrintOrderIdRoute
@@ -529,6 +547,7 @@ export interface FileRouteTypes {
     | '/admin/payments'
     | '/admin/recipes'
     | '/admin/reports'
+    | '/admin/reviews'
     | '/admin/seasons'
     | '/admin/stems'
     | '/admin/subscribers'
@@ -547,6 +566,7 @@ export interface FileRouteTypes {
     | '/admin/print/day'
     | '/admin/recipes/$id'
     | '/admin/rounds/$day'
+    | '/my-order/$id/review'
     | '/admin/orders/'
     | '/admin/orders/$id/change'
     | '/admin/print/order/$id'
@@ -583,6 +603,7 @@ export interface FileRouteTypes {
     | '/admin/payments'
     | '/admin/recipes'
     | '/admin/reports'
+    | '/admin/reviews'
     | '/admin/seasons'
     | '/admin/stems'
     | '/admin/subscribers'
@@ -601,6 +622,7 @@ export interface FileRouteTypes {
     | '/admin/print/day'
     | '/admin/recipes/$id'
     | '/admin/rounds/$day'
+    | '/my-order/$id/review'
     | '/admin/orders'
     | '/admin/orders/$id/change'
     | '/admin/print/order/$id'
@@ -638,6 +660,7 @@ export interface FileRouteTypes {
     | '/admin/payments'
     | '/admin/recipes'
     | '/admin/reports'
+    | '/admin/reviews'
     | '/admin/seasons'
     | '/admin/stems'
     | '/admin/subscribers'
@@ -656,6 +679,7 @@ export interface FileRouteTypes {
     | '/admin/print/day'
     | '/admin/recipes_/$id'
     | '/admin/rounds/$day'
+    | '/my-order_/$id_/review'
     | '/admin/orders/'
     | '/admin/orders/$id_/change'
     | '/admin/print/order/$id'
@@ -690,6 +714,7 @@ export interface RootRouteChildren {
   ProductIdRoute: typeof ProductIdRoute
   RoundTokenRoute: typeof RoundTokenRoute
   FlowerDeliveryIndexRoute: typeof FlowerDeliveryIndexRoute
+  MyOrderIdReviewRoute: typeof MyOrderIdReviewRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -918,6 +943,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReportsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/reviews': {
+      id: '/admin/reviews'
+      path: '/reviews'
+      fullPath: '/admin/reviews'
+      preLoaderRoute: typeof AdminReviewsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/seasons': {
       id: '/admin/seasons'
       path: '/seasons'
@@ -1051,6 +1083,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRoundsDayRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/my-order_/$id_/review': {
+      id: '/my-order_/$id_/review'
+      path: '/my-order/$id/review'
+      fullPath: '/my-order/$id/review'
+      preLoaderRoute: typeof MyOrderIdReviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/orders/$id_/change': {
       id: '/admin/orders/$id_/change'
       path: '/$id/change'
@@ -1099,6 +1138,7 @@ interface AdminRouteChildren {
   AdminPaymentsRoute: typeof AdminPaymentsRoute
   AdminRecipesRoute: typeof AdminRecipesRoute
   AdminReportsRoute: typeof AdminReportsRoute
+  AdminReviewsRoute: typeof AdminReviewsRoute
   AdminSeasonsRoute: typeof AdminSeasonsRoute
   AdminStemsRoute: typeof AdminStemsRoute
   AdminSubscribersRoute: typeof AdminSubscribersRoute
@@ -1124,6 +1164,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPaymentsRoute: AdminPaymentsRoute,
   AdminRecipesRoute: AdminRecipesRoute,
   AdminReportsRoute: AdminReportsRoute,
+  AdminReviewsRoute: AdminReviewsRoute,
   AdminSeasonsRoute: AdminSeasonsRoute,
   AdminStemsRoute: AdminStemsRoute,
   AdminSubscribersRoute: AdminSubscribersRoute,
@@ -1165,6 +1206,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProductIdRoute: ProductIdRoute,
   RoundTokenRoute: RoundTokenRoute,
   FlowerDeliveryIndexRoute: FlowerDeliveryIndexRoute,
+  MyOrderIdReviewRoute: MyOrderIdReviewRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

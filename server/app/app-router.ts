@@ -32,6 +32,7 @@ import { photoAdminRouter } from '#server/features/photo/photo.router.ts';
 import { printRouter } from '#server/features/print/print.router.ts';
 import { recipeAdminRouter, stemAdminRouter } from '#server/features/recipe/recipe.router.ts';
 import { reportProcedure } from '#server/features/report/report.router.ts';
+import { reviewAdminRouter, reviewRouter } from '#server/features/review/review.router.ts';
 import { roundAdminRouter, roundRouter } from '#server/features/round/round.router.ts';
 import { uploadRouter } from '#server/features/image/upload.router.ts';
 import { createCallerFactory, mergeRouters, router } from '#server/platform/trpc/trpc.ts';
@@ -46,6 +47,7 @@ export const appRouter = router({
   newsletter: newsletterRouter,
   backInStock: backInStockRouter,
   reminder: reminderRouter,
+  review: reviewRouter,
   order: orderRouter,
   payment: paymentRouter,
   round: roundRouter,
@@ -64,6 +66,7 @@ export const appRouter = router({
     content: contentAdminRouter,
     texts: textsAdminRouter,
     claims: claimAdminRouter,
+    reviews: reviewAdminRouter,
     photos: photoAdminRouter,
     invoices: invoiceAdminRouter,
     print: printRouter,

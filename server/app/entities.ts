@@ -22,6 +22,7 @@ import {
 } from '#server/features/invoice/fiscal-document.entity.ts';
 import { Enquiry } from '#server/features/enquiry/enquiry.entity.ts';
 import { Reminder } from '#server/features/reminder/reminder.entity.ts';
+import { Review, ReviewAsk, StoredReviewSettings } from '#server/features/review/review.entity.ts';
 import { StockRequest } from '#server/features/back-in-stock/stock-request.entity.ts';
 import { Subscriber } from '#server/features/newsletter/subscriber.entity.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';
@@ -84,6 +85,9 @@ export const entities = [
   Subscriber,
   StockRequest,
   Reminder,
+  Review,
+  ReviewAsk,
+  StoredReviewSettings,
   Administrator,
   AdminSession,
   RecoveryCode,

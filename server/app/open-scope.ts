@@ -27,6 +27,7 @@ import { recipeScope } from '#server/features/recipe/scope.ts';
 import { reminderScope } from '#server/features/reminder/scope.ts';
 import { reportListeners } from '#server/features/report/listeners.ts';
 import { reportScope } from '#server/features/report/scope.ts';
+import { reviewScope } from '#server/features/review/scope.ts';
 import { roundScope } from '#server/features/round/scope.ts';
 import { imageScope } from '#server/features/image/scope.ts';
 import { sharesOf } from '#server/platform/limits/network.ts';
@@ -91,6 +92,7 @@ const PARTS: { readonly [Part in FeaturePart]: (base: ScopeBase) => Scope[Part] 
   ...newsletterScope,
   ...backInStockScope,
   ...reminderScope,
+  ...reviewScope,
   ...mailScope,
   ...orderScope,
   ...overviewScope,

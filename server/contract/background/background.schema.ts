@@ -61,6 +61,14 @@ export const TASKS = {
     title: 'Reminders',
     does: 'Reminds shoppers who asked for it, two weeks before the same day a year later.',
   },
+  'review.ask': {
+    title: 'Asking for reviews',
+    does: 'Asks shoppers once for each order, the day after it was delivered, while you want that.',
+  },
+  'review.show-unread': {
+    title: 'Reviews you have not read',
+    does: 'Shows them after three days.',
+  },
   'shop.housekeeping': {
     title: 'Housekeeping',
     does: 'Deletes what is no longer needed, and personal data whose time is over, every hour.',

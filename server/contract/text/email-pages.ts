@@ -3,5 +3,6 @@ export const EMAIL_PAGES = {
   'confirm-back-in-stock': '/emails/confirm-back-in-stock',
   'end-back-in-stock': '/emails/end-back-in-stock',
   'end-reminder': '/emails/end-reminder',
+  'end-reviews': '/emails/end-reviews',
 } as const;
 export type EmailStep = keyof typeof EMAIL_PAGES;

@@ -9,6 +9,8 @@ const STARTABLE = [
   'catalogue.go-on-sale',
   'back-in-stock.tell',
   'reminder.send',
+  'review.ask',
+  'review.show-unread',
   'payment.requeue-stuck',
   'payment.check-unclear',
   'payment.check-refunds',

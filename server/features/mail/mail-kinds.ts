@@ -33,4 +33,5 @@ export type MailKind =
   | 'newsletter-confirm'
   | 'back-in-stock-confirm'
   | 'back-in-stock'
-  | 'reminder';
+  | 'reminder'
+  | 'review-ask';

@@ -106,6 +106,8 @@ export const PERSON_ROWS = {
   newsletter_subscriber: `t.email = ${EMAIL}`,
   stock_request: `t.email = ${EMAIL}`,
   reminder: OF_THEIR_ORDERS,
+  review: OF_THEIR_ORDERS,
+  review_ask: OF_THEIR_ORDERS,
 } as const;
 
 /** How a row of a table is given out, where not every value of it can be read as it is: a picture opens in any browser. */

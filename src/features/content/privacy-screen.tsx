@@ -57,6 +57,11 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
             order says. We write once.
           </li>
           <li>
+            <b>To ask how the flowers were</b>, once after a delivery: the address of your order.
+            Every such email has a link that ends them. What you write then, its photograph and the
+            name you choose are shown on this site.
+          </li>
+          <li>
             <b>To keep your cart</b>: a random number in your browser. It says nothing about you.
           </li>
           <li>
@@ -135,6 +140,10 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
             not come back, and {CONFIRM_DAYS} days if the address is never confirmed.
           </li>
           <li>Reminders: until it was sent, or you turn it off.</li>
+          <li>
+            Reviews: as long as your order, with their photographs; earlier if you ask us to delete
+            them.
+          </li>
           <li>Carts: {RETENTION_DAYS.cart} days after the last change.</li>
           <li>
             On the florist&apos;s own phone or computer, for deliveries where there is no network:
@@ -162,7 +171,8 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
           <li>delete it, unless the law requires us to keep it,</li>
           <li>
             stop using it: you can object, by email, phone or in person, and withdraw consent to the
-            newsletter, to being told of a bouquet and to a reminder whenever you like.
+            newsletter, to being told of a bouquet, to a reminder and to being asked for a review
+            whenever you like.
           </li>
         </ul>
         <p>You can change much of your order yourself on its page.</p>

@@ -40,6 +40,17 @@ const TEXTS: Readonly<Record<EmailStep, EmailLinkTexts>> = {
     },
     badLink: OPEN_AGAIN,
   },
+  'end-reviews': {
+    title: 'No more of these',
+    text: `Press the button and we won’t ask you how the flowers were. ${STILL_ORDERS}`,
+    button: 'Don’t ask me',
+    pending: 'Stopping...',
+    done: {
+      title: 'You won’t be asked',
+      text: `We won’t ask you how the flowers were. ${STILL_ORDERS}`,
+    },
+    badLink: OPEN_AGAIN,
+  },
 };
 
 interface EmailStepPageProps {
@@ -55,6 +66,7 @@ export function EmailStepPage({ step, token }: EmailStepPageProps) {
     'confirm-back-in-stock': trpc.backInStock.confirm.useMutation(),
     'end-back-in-stock': trpc.backInStock.end.useMutation(),
     'end-reminder': trpc.reminder.end.useMutation(),
+    'end-reviews': trpc.review.end.useMutation(),
   };
   if (!isKeyOf(TEXTS, step)) return null;
   const call = calls[step];

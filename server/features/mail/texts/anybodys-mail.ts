@@ -8,15 +8,19 @@ export const BACK_KIND = 'back-in-stock';
 /** The kind that reminds a shopper, a year later, of whom they sent flowers to. */
 export const REMINDER_KIND = 'reminder';
 
+/** The kind that asks the shopper of a delivered order for reviews. */
+export const REVIEW_KIND = 'review-ask';
+
 /**
- * The kinds that any visitor causes by filling in a form, at once or later, and reminders, whose address may be a year
- * old. Emails of orders are sent before them, and stand before them in the owner's list.
+ * The kinds that any visitor causes by filling in a form, at once or later, reminders, whose address may be a year old,
+ * and requests for reviews, for which nobody waits. Emails of orders are sent before them, and stand before them in the owner's list.
  */
 export const FORM_KINDS: readonly string[] = [
   NEWSLETTER_KIND,
   STOCK_QUESTION_KIND,
   BACK_KIND,
   REMINDER_KIND,
+  REVIEW_KIND,
   'enquiry',
 ];
 

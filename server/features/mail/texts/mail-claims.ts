@@ -70,6 +70,7 @@ export const MAIL_CLAIMS: Readonly<Record<MailKind, readonly Claim[]>> = {
   'back-in-stock-confirm': [],
   'back-in-stock': [],
   reminder: [],
+  'review-ask': [],
 };
 
 const CLAIMS = new Map<string, readonly Claim[]>(Object.entries(MAIL_CLAIMS));
