@@ -119,6 +119,7 @@ const HOLDS_FOR_GOOD = [
   'back-in-stock-confirm',
   'back-in-stock',
   'reminder',
+  'review-ask',
   'late-orders',
   'code-refused',
 ];
