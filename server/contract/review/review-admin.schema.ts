@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { shownPhoto } from '#contract/order/order-photo.schema.ts';
 import { line, paragraph } from '#contract/text/text.ts';
-import { MAX_HIDDEN_REASON, MAX_REVIEW_ANSWER, MOST_LISTED_REVIEWS } from './review.ts';
+import {
+  MAX_HIDDEN_REASON,
+  MAX_REVIEW_ANSWER,
+  MOST_LISTED_REVIEWS,
+  REVIEWS_PAGE,
+} from './review.ts';
 import { shownReview } from './review.schema.ts';
 
 const id = z.uuid();
@@ -22,7 +27,9 @@ export const ownersReview = shownReview.omit({ photo: true }).extend({
 
 export type OwnersReview = z.infer<typeof ownersReview>;
 
-export const listReviewsInput = z.object({ most: z.int().min(1).max(MOST_LISTED_REVIEWS) });
+export const listReviewsInput = z
+  .object({ most: z.int().min(1).max(MOST_LISTED_REVIEWS).prefault(REVIEWS_PAGE) })
+  .prefault({});
 
 export const reviewList = z.object({
   /** Those that are not read first, then the newest; not all of them when there are many. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shownPhoto } from '#contract/order/order-photo.schema.ts';
 import { ownOrderInput } from '#contract/order/order-page.schema.ts';
 import { reviewForm } from './review-form.schema.ts';
-import { MOST_LISTED_REVIEWS, MOST_STARS } from './review.ts';
+import { MOST_LISTED_REVIEWS, MOST_STARS, REVIEWS_PAGE } from './review.ts';
 
 const id = z.uuid();
 const time = z.iso.datetime();
@@ -26,7 +26,7 @@ export type ShownReview = z.infer<typeof shownReview>;
 export const productReviewsInput = z.object({
   /** The product. */
   id,
-  most: z.int().min(1).max(MOST_LISTED_REVIEWS),
+  most: z.int().min(1).max(MOST_LISTED_REVIEWS).prefault(REVIEWS_PAGE),
 });
 
 /** What shoppers said of a product, the newest first; not all of it when there is much. */

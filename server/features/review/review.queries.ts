@@ -1,4 +1,4 @@
-import { firstNameOf, REVIEWS_PAGE, reviewableUntil } from '#contract/review/review.ts';
+import { firstNameOf, reviewableUntil } from '#contract/review/review.ts';
 import type { OwnersReview, ReviewList } from '#contract/review/review-admin.schema.ts';
 import type { ProductReviews, ReviewPage } from '#contract/review/review.schema.ts';
 import { productPath } from '#contract/catalogue/product-path.ts';
@@ -75,7 +75,7 @@ export async function getReviewPage(
 /** Returns the reviews for the owner. */
 export async function listReviews(
   scope: Pick<Scope, 'reviews' | 'reviewAsks' | 'photos'>,
-  { most }: { most: number } = { most: REVIEWS_PAGE },
+  { most }: { most: number },
 ): Promise<ReviewList> {
   const { reviews, total, unread } = await scope.reviews.listForOwner(most);
   const photos = await photosOf(scope, reviews);
