@@ -41,6 +41,7 @@ import { Route as AdminOverviewRouteImport } from './routes/admin.overview.tsx'
 import { Route as AdminPaymentsRouteImport } from './routes/admin.payments.tsx'
 import { Route as AdminRecipesRouteImport } from './routes/admin.recipes.tsx'
 import { Route as AdminReportsRouteImport } from './routes/admin.reports.tsx'
+import { Route as AdminReviewsRouteImport } from './routes/admin.reviews.tsx'
 import { Route as AdminSeasonsRouteImport } from './routes/admin.seasons.tsx'
 import { Route as AdminStemsRouteImport } from './routes/admin.stems.tsx'
 import { Route as AdminSubscribersRouteImport } from './routes/admin.subscribers.tsx'
@@ -62,6 +63,7 @@ import { Route as AdminOrdersIdRouteImport } from './routes/admin.orders.$id.tsx
 import { Route as AdminPrintDayRouteImport } from './routes/admin.print.day.tsx'
 import { Route as AdminRecipesIdRouteImport } from './routes/admin.recipes_.$id.tsx'
 import { Route as AdminRoundsDayRouteImport } from './routes/admin.rounds.$day.tsx'
+import { Route as MyOrderIdReviewRouteImport } from './routes/my-order_.$id_.review.tsx'
 import { Route as AdminOrdersIdChangeRouteImport } from './routes/admin.orders.$id_.change.tsx'
 import { Route as AdminPrintOrderIdRouteImport } from './routes/admin.print.order.$id.tsx'
 
@@ -225,6 +227,11 @@ const AdminReportsRoute = AdminReportsRouteImport.update({
   path: '/reports',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminReviewsRoute = AdminReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSeasonsRoute = AdminSeasonsRouteImport.update({
   id: '/seasons',
   path: '/seasons',
@@ -330,6 +337,11 @@ const AdminRoundsDayRoute = AdminRoundsDayRouteImport.update({
   path: '/rounds/$day',
   getParentRoute: () => AdminRoute,
 } as any)
+const MyOrderIdReviewRoute = MyOrderIdReviewRouteImport.update({
+  id: '/my-order_/$id_/review',
+  path: '/my-order/$id/review',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminOrdersIdChangeRoute = AdminOrdersIdChangeRouteImport.update({
   id: '/$id_/change',
   path: '/$id/change',
@@ -374,6 +386,7 @@ export interface FileRoutesByFullPath {
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/recipes': typeof AdminRecipesRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/reviews': typeof AdminReviewsRoute
   '/admin/seasons': typeof AdminSeasonsRoute
   '/admin/stems': typeof AdminStemsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
@@ -394,6 +407,7 @@ export interface FileRoutesByFullPath {
   '/admin/print/day': typeof AdminPrintDayRoute
   '/admin/recipes/$id': typeof AdminRecipesIdRoute
   '/admin/rounds/$day': typeof AdminRoundsDayRoute
+  '/my-order/$id/review': typeof MyOrderIdReviewRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/orders/$id/change': typeof AdminOrdersIdChangeRoute
   '/admin/print/order/$id': typeof AdminPrintOrderIdRoute
@@ -430,6 +444,7 @@ export interface FileRoutesByTo {
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/recipes': typeof AdminRecipesRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/reviews': typeof AdminReviewsRoute
   '/admin/seasons': typeof AdminSeasonsRoute
   '/admin/stems': typeof AdminStemsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
@@ -450,6 +465,7 @@ export interface FileRoutesByTo {
   '/admin/print/day': typeof AdminPrintDayRoute
   '/admin/recipes/$id': typeof AdminRecipesIdRoute
   '/admin/rounds/$day': typeof AdminRoundsDayRoute
+  '/my-order/$id/review': typeof MyOrderIdReviewRoute
   '/admin/orders': typeof AdminOrdersIndexRoute
   '/admin/orders/$id/change': typeof AdminOrdersIdChangeRoute
   '/admin/print/order/$id': typeof AdminPrintOrderIdRoute
@@ -488,6 +504,7 @@ export interface FileRoutesById {
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/recipes': typeof AdminRecipesRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/reviews': typeof AdminReviewsRoute
   '/admin/seasons': typeof AdminSeasonsRoute
   '/admin/stems': typeof AdminStemsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
@@ -508,6 +525,7 @@ export interface FileRoutesById {
   '/admin/print/day': typeof AdminPrintDayRoute
   '/admin/recipes_/$id': typeof AdminRecipesIdRoute
   '/admin/rounds/$day': typeof AdminRoundsDayRoute
+  '/my-order_/$id_/review': typeof MyOrderIdReviewRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/orders/$id_/change': typeof AdminOrdersIdChangeRoute
   '/admin/print/order/$id': typeof AdminPrintOrderIdRoute
@@ -547,6 +565,7 @@ export interface FileRouteTypes {
     | '/admin/payments'
     | '/admin/recipes'
     | '/admin/reports'
+    | '/admin/reviews'
     | '/admin/seasons'
     | '/admin/stems'
     | '/admin/subscribers'
@@ -567,6 +586,7 @@ export interface FileRouteTypes {
     | '/admin/print/day'
     | '/admin/recipes/$id'
     | '/admin/rounds/$day'
+    | '/my-order/$id/review'
     | '/admin/orders/'
     | '/admin/orders/$id/change'
     | '/admin/print/order/$id'
@@ -603,6 +623,7 @@ export interface FileRouteTypes {
     | '/admin/payments'
     | '/admin/recipes'
     | '/admin/reports'
+    | '/admin/reviews'
     | '/admin/seasons'
     | '/admin/stems'
     | '/admin/subscribers'
@@ -623,6 +644,7 @@ export interface FileRouteTypes {
     | '/admin/print/day'
     | '/admin/recipes/$id'
     | '/admin/rounds/$day'
+    | '/my-order/$id/review'
     | '/admin/orders'
     | '/admin/orders/$id/change'
     | '/admin/print/order/$id'
@@ -660,6 +682,7 @@ export interface FileRouteTypes {
     | '/admin/payments'
     | '/admin/recipes'
     | '/admin/reports'
+    | '/admin/reviews'
     | '/admin/seasons'
     | '/admin/stems'
     | '/admin/subscribers'
@@ -680,6 +703,7 @@ export interface FileRouteTypes {
     | '/admin/print/day'
     | '/admin/recipes_/$id'
     | '/admin/rounds/$day'
+    | '/my-order_/$id_/review'
     | '/admin/orders/'
     | '/admin/orders/$id_/change'
     | '/admin/print/order/$id'
@@ -715,6 +739,7 @@ export interface RootRouteChildren {
   ProductIdRoute: typeof ProductIdRoute
   RoundTokenRoute: typeof RoundTokenRoute
   FlowerDeliveryIndexRoute: typeof FlowerDeliveryIndexRoute
+  MyOrderIdReviewRoute: typeof MyOrderIdReviewRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -943,6 +968,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReportsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/reviews': {
+      id: '/admin/reviews'
+      path: '/reviews'
+      fullPath: '/admin/reviews'
+      preLoaderRoute: typeof AdminReviewsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/seasons': {
       id: '/admin/seasons'
       path: '/seasons'
@@ -1090,6 +1122,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRoundsDayRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/my-order_/$id_/review': {
+      id: '/my-order_/$id_/review'
+      path: '/my-order/$id/review'
+      fullPath: '/my-order/$id/review'
+      preLoaderRoute: typeof MyOrderIdReviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/orders/$id_/change': {
       id: '/admin/orders/$id_/change'
       path: '/$id/change'
@@ -1138,6 +1177,7 @@ interface AdminRouteChildren {
   AdminPaymentsRoute: typeof AdminPaymentsRoute
   AdminRecipesRoute: typeof AdminRecipesRoute
   AdminReportsRoute: typeof AdminReportsRoute
+  AdminReviewsRoute: typeof AdminReviewsRoute
   AdminSeasonsRoute: typeof AdminSeasonsRoute
   AdminStemsRoute: typeof AdminStemsRoute
   AdminSubscribersRoute: typeof AdminSubscribersRoute
@@ -1164,6 +1204,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPaymentsRoute: AdminPaymentsRoute,
   AdminRecipesRoute: AdminRecipesRoute,
   AdminReportsRoute: AdminReportsRoute,
+  AdminReviewsRoute: AdminReviewsRoute,
   AdminSeasonsRoute: AdminSeasonsRoute,
   AdminStemsRoute: AdminStemsRoute,
   AdminSubscribersRoute: AdminSubscribersRoute,
@@ -1207,6 +1248,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProductIdRoute: ProductIdRoute,
   RoundTokenRoute: RoundTokenRoute,
   FlowerDeliveryIndexRoute: FlowerDeliveryIndexRoute,
+  MyOrderIdReviewRoute: MyOrderIdReviewRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -32,6 +32,7 @@ import { Route as NewsletterStepRouteImport } from './routes/newsletter.$step.ts
 import { Route as PaymentCancelRouteImport } from './routes/payment.cancel.tsx'
 import { Route as PaymentSuccessRouteImport } from './routes/payment.success.tsx'
 import { Route as ProductIdRouteImport } from './routes/product.$id.tsx'
+import { Route as MyOrderIdReviewRouteImport } from './routes/my-order_.$id_.review.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -148,6 +149,11 @@ const ProductIdRoute = ProductIdRouteImport.update({
   path: '/product/$id',
   getParentRoute: () => rootRouteImport,
 })
+const MyOrderIdReviewRoute = MyOrderIdReviewRouteImport.update({
+  id: '/my-order_/$id_/review',
+  path: '/my-order/$id/review',
+  getParentRoute: () => rootRouteImport,
+})
 
 const rootRouteChildren = {
   IndexRoute: IndexRoute,
@@ -173,5 +179,6 @@ const rootRouteChildren = {
   PaymentCancelRoute: PaymentCancelRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
   ProductIdRoute: ProductIdRoute,
+  MyOrderIdReviewRoute: MyOrderIdReviewRoute,
 }
 export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)

@@ -33,6 +33,7 @@ import { photoAdminRouter } from '#server/features/photo/photo.router.ts';
 import { printRouter } from '#server/features/print/print.router.ts';
 import { recipeAdminRouter, stemAdminRouter } from '#server/features/recipe/recipe.router.ts';
 import { reportProcedure } from '#server/features/report/report.router.ts';
+import { reviewAdminRouter, reviewRouter } from '#server/features/review/review.router.ts';
 import { roundAdminRouter, roundRouter } from '#server/features/round/round.router.ts';
 import { voucherAdminRouter, voucherRouter } from '#server/features/voucher/voucher.router.ts';
 import { uploadRouter } from '#server/features/image/upload.router.ts';
@@ -49,6 +50,7 @@ export const appRouter = router({
   backInStock: backInStockRouter,
   reminder: reminderRouter,
   abandonedCheckout: abandonedCheckoutRouter,
+  review: reviewRouter,
   order: orderRouter,
   payment: paymentRouter,
   round: roundRouter,
@@ -69,6 +71,7 @@ export const appRouter = router({
     content: contentAdminRouter,
     texts: textsAdminRouter,
     claims: claimAdminRouter,
+    reviews: reviewAdminRouter,
     photos: photoAdminRouter,
     invoices: invoiceAdminRouter,
     print: printRouter,

@@ -31,6 +31,10 @@ import {
 } from '#server/features/invoice/invoice.rest.ts';
 import { registerOwnersPhotos, registerPhotos } from '#server/features/photo/photo.rest.ts';
 import { registerClaimPhotos } from '#server/features/claim/claim-photo.rest.ts';
+import {
+  registerReviewPhotoReceiver,
+  registerReviewPhotos,
+} from '#server/features/review/review-photo.rest.ts';
 import { registerDoorPhotos } from '#server/features/round/driver/door-photo.rest.ts';
 import { registerImages } from '#server/features/image/image.rest.ts';
 import {
@@ -196,6 +200,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
         countCalls(photos, services.limits);
         registerClaimPhotos(photos, services);
       });
+      guarded.register(async (photos) => {
+        countCalls(photos, services.limits);
+        registerReviewPhotoReceiver(photos, services);
+      });
       guarded.register(async (rest) => {
         countCalls(rest, services.limits);
         acceptOnlyJson(rest);
@@ -204,6 +212,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
         registerOrderRest(rest, services);
         registerPaymentRest(rest, services);
         registerPhotos(rest, services);
+        registerReviewPhotos(rest, services);
         registerDocuments(rest, services);
         registerSignInRest(rest, services);
         rest.register(async (owner) => {

@@ -23,6 +23,7 @@ import {
 import { Enquiry } from '#server/features/enquiry/enquiry.entity.ts';
 import { AbandonedCheckout } from '#server/features/abandoned-checkout/abandoned-checkout.entity.ts';
 import { Reminder } from '#server/features/reminder/reminder.entity.ts';
+import { Review, ReviewAsk, StoredReviewSettings } from '#server/features/review/review.entity.ts';
 import { StockRequest } from '#server/features/back-in-stock/stock-request.entity.ts';
 import { Subscriber } from '#server/features/newsletter/subscriber.entity.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';
@@ -88,6 +89,9 @@ export const entities = [
   StockRequest,
   Reminder,
   AbandonedCheckout,
+  Review,
+  ReviewAsk,
+  StoredReviewSettings,
   Administrator,
   AdminSession,
   RecoveryCode,

@@ -28,6 +28,7 @@ import { abandonedCheckoutScope } from '#server/features/abandoned-checkout/scop
 import { reminderScope } from '#server/features/reminder/scope.ts';
 import { reportListeners } from '#server/features/report/listeners.ts';
 import { reportScope } from '#server/features/report/scope.ts';
+import { reviewScope } from '#server/features/review/scope.ts';
 import { roundScope } from '#server/features/round/scope.ts';
 import { voucherScope } from '#server/features/voucher/scope.ts';
 import { imageScope } from '#server/features/image/scope.ts';
@@ -94,6 +95,7 @@ const PARTS: { readonly [Part in FeaturePart]: (base: ScopeBase) => Scope[Part] 
   ...backInStockScope,
   ...reminderScope,
   ...abandonedCheckoutScope,
+  ...reviewScope,
   ...mailScope,
   ...orderScope,
   ...overviewScope,

@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { makeMoneyTrouble } from './failing-calls/calls/money-trouble.ts';
 import { claimedOrder } from './screens/claims.ts';
 import { openOwners } from './screens/open-owners.ts';
+import { reviewedOrder } from './screens/reviews.ts';
 import { roundOfToday } from './screens/round-of-today.ts';
 import { gift, paidOrder } from './screens/orders.ts';
 import { stemsIn } from './screens/stems-in.ts';
@@ -154,6 +155,15 @@ const FORMS: Record<string, SmallForm> = {
     field: (page) => page.getByLabel('Amount in rand'),
     text: '10.00',
   },
+  'admin/reviews/review-dialogs.tsx': {
+    open: async (stage) => {
+      await reviewedOrder(stage);
+      await openOwners(stage, 'reviews', 'Reviews');
+    },
+    dialog: 'Answer',
+    field: (page) => page.getByLabel('Your answer'),
+    text: 'Thank you for the photograph.',
+  },
   'admin/orders/page/reschedule-dialog.tsx': {
     open: openPaid,
     dialog: 'Reschedule',
@@ -252,6 +262,7 @@ const GUARDED_BY: Record<string, string> = {
   'admin/orders/page/claims/answer-with-delivery.tsx':
     'admin/orders/page/claims/answer-choices.tsx',
   'admin/orders/page/claims/answer-with-refund.tsx': 'admin/orders/page/claims/answer-choices.tsx',
+  'admin/reviews/review-dialogs.tsx': 'admin/reviews/review-record.tsx',
   'admin/stems/stem-form.tsx': 'admin/stems/stem-dialogs.tsx',
   'admin/stems/move-form.tsx': 'admin/stems/stem-dialogs.tsx',
   'admin/recipes/recipe-size.tsx': 'admin/recipes/recipe-screen.tsx',

@@ -8,6 +8,7 @@ import { useLiveOrder } from '#src/features/my-order/use-live-order.ts';
 import { OrderDetails } from '#src/features/order/order-details.tsx';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { OrderPayment } from './-parts/order-payment.tsx';
+import { readKey } from './-parts/read-key.ts';
 import { SendAgain } from './-parts/send-again.tsx';
 import { usePaidHandled } from './-parts/use-handle-paid.ts';
 
@@ -42,17 +43,6 @@ export const Route = createFileRoute('/my-order_/$id')({
   notFoundComponent: OrderNotFound,
   component: OrderRoute,
 });
-
-interface KeySearch {
-  key?: string | undefined;
-}
-
-/** The key of a mail's link. One that was cut off entirely proves as little as a wrong one. */
-function readKey({ key }: Record<string, unknown>): KeySearch {
-  // The router reads what looks like a number as one, and keeps what is not said to be undefined.
-  const text = typeof key === 'string' || typeof key === 'number' ? `${key}`.slice(0, 100) : '';
-  return { key: text === '' ? undefined : text };
-}
 
 function OrderRoute() {
   const { id } = Route.useParams();

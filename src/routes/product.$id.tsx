@@ -1,6 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { REVIEWS_PAGE } from '#contract/review/review.ts';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { ProductNotFound } from '#src/features/catalogue/product/product-not-found.tsx';
+import { ProductReviews } from '#src/features/review/product-reviews.tsx';
 import { sharePicture } from '#src/lib/share-picture.ts';
 import { loadTexts } from '#src/lib/page-texts.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
@@ -53,6 +55,8 @@ function ProductPage() {
   const { id: slug } = Route.useParams();
   const shop = useShop();
   const [product] = trpc.catalogue.byId.useSuspenseQuery({ id: slug });
+  // Only what the server sends is read by search engines; it has read the reviews.
+  const said = trpc.useUtils().review.ofProduct.getData({ id: product.id, most: REVIEWS_PAGE });
   const trail = [
     { name: 'All Bouquets', path: '/shop' },
     { name: product.name, path: productPath(product) },
@@ -61,8 +65,9 @@ function ProductPage() {
     <>
       <Breadcrumbs name={product.name} />
       <ShoppableProduct product={product} />
+      <ProductReviews product={product} />
       <MoreBouquets id={product.id} />
-      <JsonLd data={productData(shop, product)} />
+      <JsonLd data={productData(shop, product, said?.reviews)} />
       <JsonLd data={breadcrumbData(shop, trail)} />
     </>
   );

@@ -58,6 +58,7 @@ export function orderPageView(over: Partial<OrderPageView> = {}): OrderPageView 
     photos: { bouquet: null, door: null },
     documents: [],
     reminder: null,
+    reviewUntil: null,
     wrong: { until: null, claims: [] },
     inPlaceOf: '',
     steps: [

@@ -22,6 +22,7 @@ const NOTHING_TO_DO: OverviewView['attention'] = {
   unpaidChanges: 0,
   overdueEnquiries: 0,
   openEnquiries: 0,
+  unreadReviews: 0,
 };
 
 /** The overview of a shop of the first day: nothing was sold, and nothing needs its owner. */

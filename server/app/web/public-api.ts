@@ -6,7 +6,7 @@ import type { AppRouter } from '#server/app/app-router.ts';
 /** What is the same for every visitor: whole routers, … */
 const ROUTERS = ['catalogue.', 'content.'];
 /** … and single procedures of others. */
-const PROCEDURES = ['delivery.area', 'delivery.terms'];
+const PROCEDURES = ['delivery.area', 'delivery.terms', 'review.ofProduct'];
 
 function isForEverybody(path: string): boolean {
   if (isQueryOverPost(path)) return false;

@@ -13,6 +13,8 @@ import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
 import { runBackup } from '#server/features/backup/run-backup.ts';
 import { settleNotification } from '#server/features/payment/notifications/settle-notification.ts';
 import { sendReminders } from '#server/features/reminder/send-reminders.ts';
+import { askForReviews } from '#server/features/review/ask-for-reviews.ts';
+import { showUnread } from '#server/features/review/show-unread.ts';
 import { reconcileRecentPayments } from '#server/features/payment/reconcile-payments.ts';
 import { checkRefunds } from '#server/features/payment/refunds/check-refund.ts';
 import {
@@ -48,6 +50,8 @@ export async function registerWorkers(services: Services): Promise<void> {
   await jobs.work('abandoned-checkout.send', () =>
     sendAbandonedCheckouts(services.openScope(), sessionSecret),
   );
+  await jobs.work('review.ask', () => askForReviews(services.openScope(), sessionSecret));
+  await jobs.work('review.show-unread', () => showUnread(services.openScope()));
   await jobs.work('order.review-closed', async () => {
     await reviewClosed(services.openScope());
   });
@@ -69,6 +73,8 @@ export async function registerWorkers(services: Services): Promise<void> {
   await jobs.schedule('back-in-stock.tell', EVERY_MINUTE);
   await jobs.schedule('reminder.send', EVERY_HOUR);
   await jobs.schedule('abandoned-checkout.send', TWICE_AN_HOUR);
+  await jobs.schedule('review.ask', EVERY_HOUR);
+  await jobs.schedule('review.show-unread', EVERY_MINUTE);
   await jobs.schedule('payment.requeue-stuck', EVERY_MINUTE);
   await jobs.schedule('payment.check-unclear', TWICE_AN_HOUR);
   await jobs.schedule('payment.check-refunds', EVERY_MINUTE);
@@ -87,6 +93,8 @@ declare module '#server/platform/jobs/job-queue.ts' {
     'back-in-stock.tell': Record<string, never>;
     'reminder.send': Record<string, never>;
     'abandoned-checkout.send': Record<string, never>;
+    'review.ask': Record<string, never>;
+    'review.show-unread': Record<string, never>;
     'order.expire-holds': Record<string, never>;
     'catalogue.go-on-sale': Record<string, never>;
     'order.review-closed': Record<string, never>;
@@ -108,6 +116,8 @@ export const JOBS: JobDefinitions = {
   'back-in-stock.tell': { key: () => '', concurrency: 1, retried: 'never' },
   'reminder.send': { key: () => '', concurrency: 1, retried: 'never' },
   'abandoned-checkout.send': { key: () => '', concurrency: 1, retried: 'never' },
+  'review.ask': { key: () => '', concurrency: 1, retried: 'never' },
+  'review.show-unread': { key: () => '', concurrency: 1, retried: 'never' },
   'order.review-closed': { key: () => '', concurrency: 1, retried: 'soon' },
   'order.tell-late': { key: () => '', concurrency: 1, retried: 'never' },
   'order.expire-holds': { key: () => '', concurrency: 1, retried: 'never' },

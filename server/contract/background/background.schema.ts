@@ -65,6 +65,14 @@ export const TASKS = {
     title: 'Carts that were left',
     does: 'Emails once shoppers who asked for it at the checkout and have not ordered three hours later.',
   },
+  'review.ask': {
+    title: 'Asking for reviews',
+    does: 'Asks shoppers once for each order, the day after it was delivered, while you want that.',
+  },
+  'review.show-unread': {
+    title: 'Reviews you have not read',
+    does: 'Shows them after three days.',
+  },
   'shop.housekeeping': {
     title: 'Housekeeping',
     does: 'Deletes what is no longer needed, and personal data whose time is over, every hour.',

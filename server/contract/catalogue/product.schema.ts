@@ -42,6 +42,8 @@ export const productView = z.object({
   rating: z.number().int(),
   /** True where shoppers see its stars and the number of reviews; missing where they do not. */
   showsStars: z.boolean().exactOptional(),
+  /** What buyers said of it: how many reviews, and their stars on average; missing while there is none. */
+  reviews: z.object({ count: z.int(), average: z.number() }).exactOptional(),
   /** What can still be sold: holds of unpaid orders are already taken off. */
   stock: z.number().int(),
   displayOrder: z.number().int(),

@@ -1,6 +1,7 @@
 const POSTED: readonly string[] = [
   'delivery.forCart',
   'order.page',
+  'review.page',
   'newsletter.isConfirmed',
   'catalogue.byIds',
   'round.open',

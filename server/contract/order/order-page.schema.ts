@@ -46,6 +46,8 @@ export const orderPageView = orderView.extend({
   documents: z.array(documentLink),
   /** The reminder that the holder of the key can ask for, or has asked for; null where there is none. */
   reminder: reminderView.nullable(),
+  /** Until when the holder of the key is asked to review its bouquets; null where they are not. */
+  reviewUntil: z.string().nullable(),
   /** What was wrong with it, for the holder of the key. */
   wrong: orderClaims,
   /** The number of the order in whose place it is delivered, free of charge; empty for every other. */

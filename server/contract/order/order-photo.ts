@@ -1,8 +1,8 @@
 /**
  * What is photographed of an order: by the shop the finished bouquet and the flowers at the door, by its shopper what is
- * wrong with it.
+ * wrong with it, and what a review shows.
  */
-export const PHOTO_KINDS = ['bouquet', 'door', 'claim'] as const;
+export const PHOTO_KINDS = ['bouquet', 'door', 'claim', 'review'] as const;
 
 export type PhotoKind = (typeof PHOTO_KINDS)[number];
 

@@ -72,6 +72,8 @@ export const overviewView = z.object({
     unpaidChanges: count,
     overdueEnquiries: count,
     openEnquiries: count,
+    /** Reviews that the owner has not read. */
+    unreadReviews: count,
   }),
   /** The days after tomorrow on which orders wait, and how many. */
   later: z.array(z.object({ date: z.string(), count })),

@@ -4,5 +4,6 @@ export const EMAIL_PAGES = {
   'end-back-in-stock': '/emails/end-back-in-stock',
   'end-reminder': '/emails/end-reminder',
   'end-abandoned-checkout': '/emails/end-abandoned-checkout',
+  'end-reviews': '/emails/end-reviews',
 } as const;
 export type EmailStep = keyof typeof EMAIL_PAGES;

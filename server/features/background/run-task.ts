@@ -10,6 +10,8 @@ const STARTABLE = [
   'back-in-stock.tell',
   'reminder.send',
   'abandoned-checkout.send',
+  'review.ask',
+  'review.show-unread',
   'payment.requeue-stuck',
   'payment.check-unclear',
   'payment.check-refunds',

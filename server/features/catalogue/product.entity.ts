@@ -43,6 +43,9 @@ const ProductSchema = defineEntity({
     colours: p.array().$type<Colour[]>().nullable(),
     rating: p.integer(),
     showsStars: p.boolean().default(false),
+    /** How many reviews everyone sees, and how many stars they have together; the database counts them. */
+    reviewCount: p.integer().default(0),
+    reviewStars: p.integer().default(0),
     /** What can still be sold. */
     stock: p.integer(),
     /** How much of what orders give back does not go on sale; see stock-count.ts. */
@@ -75,6 +78,10 @@ const ProductSchema = defineEntity({
     {
       name: 'product_on_sale_has_slug',
       expression: `(slug is not null) or (deleted_at is not null) or (status <> 'on_sale') or (on_sale_from is not null)`,
+    },
+    {
+      name: 'product_review_stars_add_up',
+      expression: '(review_stars >= review_count) AND (review_stars <= 5 * review_count)',
     },
     { name: 'product_rating_1_to_5', expression: '(rating >= 1) AND (rating <= 5)' },
   ],

@@ -13,7 +13,7 @@ import { IS_ON_SALE } from './purchasable-size.ts';
 const LIST_COLUMNS = `id, name, slug, description, price_cents as "priceCents",
   compare_at_cents as "compareAtCents", image_url as "imageUrl", images,
   occasions, sections, flower_types as "flowerTypes", colours, rating, shows_stars,
-  shows_stars as "showsStars", stock,
+  shows_stars as "showsStars", review_count as "reviewCount", review_stars as "reviewStars", stock,
   display_order as "displayOrder", sizes, created_at as "createdAt", status,
   on_sale_from as "onSaleFrom", version, updated_at as "updatedAt"`;
 

@@ -20,6 +20,8 @@ export type ProductRow = Pick<
   | 'colours'
   | 'rating'
   | 'showsStars'
+  | 'reviewCount'
+  | 'reviewStars'
   | 'stock'
   | 'displayOrder'
   | 'sizes'
@@ -44,11 +46,20 @@ export function productView(product: ProductRow): ProductView {
     ...(product.colours?.length && { colours: product.colours }),
     rating: product.rating,
     ...(product.showsStars && { showsStars: true }),
+    ...reviewsView(product),
     stock: product.stock,
     displayOrder: product.displayOrder,
     sizes: storedSizes(product).map(sizeView),
     createdAt: new Date(product.createdAt).toISOString(),
   };
+}
+
+/** What buyers said of it. What has no review has no such field: nothing is made up for it. */
+function reviewsView({ reviewCount: count, reviewStars }: ProductRow) {
+  // A product that was made a moment ago has no count yet.
+  return count > 0
+    ? { reviews: { count, average: Math.round((10 * reviewStars) / count) / 10 } }
+    : {};
 }
 
 export function sizeView({ priceCents, compareAtCents, ...size }: StoredSize): SizeView {

@@ -34,4 +34,5 @@ export type MailKind =
   | 'back-in-stock-confirm'
   | 'back-in-stock'
   | 'reminder'
-  | 'abandoned-checkout';
+  | 'abandoned-checkout'
+  | 'review-ask';

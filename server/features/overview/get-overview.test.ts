@@ -55,6 +55,7 @@ describe('the first screen', () => {
       orders: 1,
       overdueEnquiries: 1,
       openEnquiries: 2,
+      unreadReviews: 0,
       failedMails: 0,
       owedPayments: 0,
       refundsUnderWay: 0,

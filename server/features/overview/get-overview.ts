@@ -38,6 +38,7 @@ const NOTHING: AttentionCounts = {
   unpaidChanges: 0,
   overdueEnquiries: 0,
   openEnquiries: 0,
+  unreadReviews: 0,
 };
 
 /** Returns the owner's first screen: the day, what needs the owner, what was sold. Days are Johannesburg's. */

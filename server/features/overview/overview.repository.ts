@@ -32,6 +32,7 @@ export interface AttentionCounts {
   unpaidChanges: number;
   overdueEnquiries: number;
   openEnquiries: number;
+  unreadReviews: number;
 }
 
 /** Counts the figures of the owner's first screen. Each question is one statement over an index. */
@@ -82,7 +83,7 @@ export class OverviewRepository {
     now: Date,
     { unclear, paying }: { unclear: AttemptPeriod; paying: AttemptPeriod },
   ): Promise<AttentionCounts | undefined> {
-    // SQL: ten counts in one statement instead of ten.
+    // SQL: eleven counts in one statement instead of ten.
     const [counts] = await this.#em.execute<AttentionCounts[]>(
       `select
          (select count(*)::int from mail where state = 'failed' and not ${IS_ANYBODYS_MAIL}) as "failedMails",
@@ -100,7 +101,8 @@ export class OverviewRepository {
           where ${IS_SUPPLEMENT_DUE}) as "unpaidChanges",
          (select count(*)::int from enquiry where answered_at is null and reply_by < ?)
            as "overdueEnquiries",
-         (select count(*)::int from enquiry where answered_at is null) as "openEnquiries"
+         (select count(*)::int from enquiry where answered_at is null) as "openEnquiries",
+         (select count(*)::int from review where read_at is null) as "unreadReviews"
        from (select count(*)::int as count, (extract(epoch from min(a.begun_at)) * 1000)::float8 as since
          from payment_attempt a join shop_order o on o.id = a.order_id where ${UNSETTLED}) y`,
       [unclear.after, unclear.before, now, paying.after, paying.before],

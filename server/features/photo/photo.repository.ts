@@ -43,6 +43,17 @@ export class PhotoRepository {
     return this.#em.findOne(OrderPhoto, { id }, { populate: ['order'] });
   }
 
+  /** Returns these photographs, without the pictures, each with its order. */
+  async factsOf(ids: readonly string[]): Promise<(PhotoFacts & { orderId: string })[]> {
+    // SQL: leaves the pictures out.
+    return prepared(
+      this.#em,
+      `select id, kind, width, height, taken_at as "takenAt", order_id as "orderId" from order_photo
+       where id = any($1::uuid[])`,
+      [[...ids]],
+    );
+  }
+
   async has(id: string): Promise<boolean> {
     return (await this.#em.count(OrderPhoto, { id })) > 0;
   }
@@ -59,8 +70,11 @@ export class PhotoRepository {
     await this.#em.execute('update door_outcome set photo_id = null where photo_id = ?', [id]);
   }
 
-  /** Deletes the photographs that came before then. */
+  /** Deletes the photographs that came before then; those of reviews stay as long as these. */
   async forgetOld(before: Date): Promise<void> {
-    await this.#em.nativeDelete(OrderPhoto, { storedAt: { $lt: before } });
+    await this.#em.nativeDelete(OrderPhoto, {
+      storedAt: { $lt: before },
+      kind: { $ne: 'review' },
+    });
   }
 }

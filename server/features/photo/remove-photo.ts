@@ -11,6 +11,7 @@ const REMOVED = {
   bouquet: 'Photograph of the bouquet removed',
   door: 'Photograph of the door removed',
   claim: 'Photograph of what is wrong removed',
+  review: 'Photograph of a review removed',
 } as const;
 
 /**

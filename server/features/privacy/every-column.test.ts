@@ -15,7 +15,7 @@ import { askStockRequests, askSubscribers } from '#server/tools/testing/newslett
 
 const payfast = useValidateServer();
 const shop = useTestShop({ rateLimits: true, payfastBaseUrl: payfast.baseUrl });
-const { placeOrder, notify, pay, deliver, claim, cancel, askForQuote, failToSend } =
+const { placeOrder, notify, pay, deliver, claim, review, cancel, askForQuote, failToSend } =
   wholePerson(shop);
 const { dump } = markedPerson(shop);
 const marked = () => markedColumns(shop.databaseUrl);
@@ -26,6 +26,7 @@ async function everywhere(): Promise<void> {
   await pay(delivered);
   await deliver(delivered);
   await claim(delivered);
+  await review(delivered);
   const second = await placeOrder();
   await pay(second);
   await cancel(second);

@@ -108,6 +108,8 @@ export const PERSON_ROWS = {
   voucher: `t.email = ${EMAIL}`,
   reminder: OF_THEIR_ORDERS,
   abandoned_checkout: `t.email = ${EMAIL}`,
+  review: OF_THEIR_ORDERS,
+  review_ask: OF_THEIR_ORDERS,
 } as const;
 
 /** How a row of a table is given out, where not every value of it can be read as it is: a picture opens in any browser. */

@@ -44,6 +44,8 @@ const NO_RECIPIENT = [...RECIPIENT_FIELDS, 'owner_note'].map((field) => `${field
 
 /** What is deleted with an order that was never paid. */
 const PARTS_OF_ORDER = [
+  'review',
+  'review_ask',
   'order_line',
   'order_event',
   'attention',
@@ -200,7 +202,7 @@ export class PersonalDataRepository {
     return this.#eraseWords(ids);
   }
 
-  /** Erases free text about orders: the owner's and drivers' in their history, reasons, refunds and doors, the shopper's of what was wrong, the shop's in emails; and photographs. */
+  /** Erases free text about orders: the owner's and drivers' in their history, reasons, refunds and doors, the shopper's of what was wrong, the shop's in emails; reviews and photographs. */
   async #eraseWords(ids: readonly string[]): Promise<DeletedMail[]> {
     const written = { actor: { $in: ['owner', 'driver'] }, order: { $in: [...ids] } } as const;
     await this.#em.nativeUpdate(OrderEvent, written, { reason: '' });
@@ -221,6 +223,16 @@ export class PersonalDataRepository {
     );
     // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
     await this.#em.execute('delete from order_photo where order_id in (?)', [ids]);
+    // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
+    await this.#em.execute('delete from review where order_id in (?)', [ids]);
+    // SQL: the table is another feature's; why a review was hidden is in the owner's words, behind the order's number.
+    await this.#em.execute(
+      `update audit_entry a set note = left(note, strpos(note, o.order_number || ': ')
+           + length(o.order_number) - 1)
+       from shop_order o where a.action = 'review_hidden' and o.id in (?)
+         and strpos(note, o.order_number || ': ') > 0`,
+      [ids],
+    );
     // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
     await this.#em.execute(
       `update claim set words = '', answer_words = '', photo_ids = '{}' where order_id in (?)`,

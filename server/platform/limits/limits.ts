@@ -79,6 +79,9 @@ export const LIMITS = {
   claim: { points: 10, seconds: 10 * MINUTE },
   /** Photographs of it that are made small, by order: three of each, and as many that failed. */
   'claim-photo': { points: 20, seconds: 10 * MINUTE },
+  /** Reviews of an order's bouquets, with its key, by order, and their photographs that are made small. */
+  review: { points: 30, seconds: 10 * MINUTE },
+  'review-photo': { points: 30, seconds: 10 * MINUTE },
   /** Payments begun, by order and network. */
   'payment-begin': { points: 10, seconds: 10 * MINUTE },
   /**

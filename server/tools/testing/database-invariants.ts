@@ -79,6 +79,13 @@ const RULES = {
     select o.id from shop_order o
     where exists (select from claim c where c.order_id = o.id and c.answered_at is null)
       <> exists (select from attention a where a.order_id = o.id and a.kind = 'claim' and a.resolved_at is null)`,
+  'a product counts the reviews that everyone sees': `
+    select p.id from product p
+      left join review r on r.product_id = p.id and r.shown_at is not null and r.hidden_at is null
+    group by p.id having p.review_count <> count(r.id) or p.review_stars <> coalesce(sum(r.stars), 0)`,
+  'a review is of a line of its order, and of the product of that line': `
+    select r.id from review r join order_line l on l.id = r.line_id
+    where l.order_id <> r.order_id or l.product_id <> r.product_id`,
   'no more is given back than came in': `
     select p.id from payment p join refund r on r.payment_id = p.id
     where r.state in ('asking', 'sending', 'unclear', 'done')

@@ -6,6 +6,7 @@ import { TENTH } from '#server/features/voucher/testing/voucher-kit.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { DEFAULT_SITE_CONTENT } from '#server/features/content/site-content.repository.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/delivery.repository.ts';
+import { reviewsIn } from '#server/features/review/testing/review-kit.ts';
 import { createProduct, orderFor, sentProduct } from './factories.ts';
 import { ordersIn } from './shop-orders.ts';
 import { recipeIn } from './stems-in.ts';
@@ -68,6 +69,13 @@ export function ownWrites({ shop, product, write }: Tools): Record<string, OwnWr
       },
       idempotencyKey: randomUUID(),
     };
+  };
+
+  /** A bouquet and the review of it that the owner has not read. */
+  const reviewed = async () => {
+    const bouquet = await createProduct(shop.services, { stock: 10 });
+    const { reviewId: id } = await reviewsIn(shop).written({}, bouquet);
+    return { bouquet, id };
   };
 
   const seasonIds = Array.from({ length: A_FEW_TIMES }, () => randomUUID());
@@ -171,6 +179,28 @@ export function ownWrites({ shop, product, write }: Tools): Record<string, OwnWr
       const day = { deliveryDate: '2026-11-25', deliveryTime: DELIVERY_SLOTS[0] };
       await mutate('admin.claims.deliverAgain', { ...claimed, ...day, quantities: [1], words: '' });
       return [{ place: `/api/products/${bouquet.id}`, text: '"stock":8' }];
+    }),
+    'admin.reviews.show': aFewTimes(async () => {
+      const { bouquet, id } = await reviewed();
+      await mutate('admin.reviews.show', { id });
+      return [
+        { place: `/api/products/${bouquet.id}`, text: '"reviews":{"count":1,"average":4}' },
+        { place: `/product/${bouquet.slug}`, text: 'They lasted ten days.' },
+      ];
+    }),
+    'admin.reviews.hide': aFewTimes(async () => {
+      const { bouquet, id } = await reviewed();
+      await mutate('admin.reviews.show', { id });
+      await mutate('admin.reviews.hide', { id, reason: 'Names another person' });
+      return [
+        { place: `/api/products/${bouquet.id}`, text: '"reviews"', isThere: false },
+        { place: `/product/${bouquet.slug}`, text: 'They lasted ten days.', isThere: false },
+      ];
+    }),
+    'admin.reviews.answer': aFewTimes(async (turn) => {
+      const { bouquet, id } = await reviewed();
+      await mutate('admin.reviews.answer', { id, words: `Thank you ${turn} times.` });
+      return [{ place: `/product/${bouquet.slug}`, text: `Thank you ${turn} times.` }];
     }),
     'admin.desk.change': aFewTimes(async () => {
       const bouquet = await createProduct(shop.services, { stock: 10 });

@@ -77,6 +77,7 @@ const NOT_SHOWN = [
   'admin.stems.move',
   'admin.stems.remove',
   'admin.stems.removeMove',
+  'admin.reviews.ask',
   'admin.rounds.plan',
   'admin.rounds.arrange',
   'admin.rounds.move',

@@ -67,6 +67,8 @@ const TABLES = [
     'hold_lapse',
   ],
   [
+    'review',
+    'review_ask',
     'supplement',
     'reminder',
     'abandoned_checkout',
@@ -87,7 +89,7 @@ const TABLES = [
     'stem',
     'product',
   ],
-  ['document_series', 'seller_details'],
+  ['document_series', 'seller_details', 'review_settings'],
   ['search_word', 'enquiry', 'newsletter_subscriber', 'rate_limit'],
 ].flat();
 

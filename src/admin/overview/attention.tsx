@@ -102,6 +102,7 @@ function attentionRows(attention: OverviewView['attention']): AttentionRow[] {
       count: attention.openEnquiries - attention.overdueEnquiries,
       href: '/admin/enquiries',
     },
+    { text: 'Reviews to read', count: attention.unreadReviews, href: '/admin/reviews' },
     { text: 'Emails not delivered', count: attention.failedMails, href: '/admin/mails' },
   ];
   return rows.filter(({ count }) => count > 0);

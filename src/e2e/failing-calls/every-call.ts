@@ -10,6 +10,7 @@ import { OWNERS_CHANGE } from './calls/owners-change.ts';
 import { OWNERS_DESK } from './calls/owners-desk.ts';
 import { OWNERS_MONEY } from './calls/owners-money.ts';
 import { OWNERS_ORDERS } from './calls/owners-orders.ts';
+import { OWNERS_REVIEWS, SHOPPERS_REVIEWS } from './calls/reviews.ts';
 import { OWNERS_CLAIMS, SHOPPERS_CLAIMS } from './calls/claims.ts';
 import { OWNERS_PHOTOS } from './calls/owners-photos.ts';
 import { OWNERS_POST } from './calls/owners-post.ts';
@@ -28,6 +29,7 @@ export const SHOPPERS_VISITS: readonly Visit[] = [
   ...ORDER_PAGE,
   ...MY_ORDER,
   ...SHOPPERS_CLAIMS,
+  ...SHOPPERS_REVIEWS,
   ...LOOKING_AROUND,
   ...ABOUT_US,
 ];
@@ -40,6 +42,7 @@ export const OWNERS_VISITS: readonly Visit[] = [
   ...OWNERS_ORDERS,
   ...OWNERS_PHOTOS,
   ...OWNERS_CLAIMS,
+  ...OWNERS_REVIEWS,
   ...OWNERS_ROUNDS,
   ...OWNERS_MONEY,
   ...OWNERS_DESK,

@@ -32,6 +32,11 @@ export const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
     'says so as admin.claims.answer does, by the same part: answer-parts.tsx',
   'voucher.look':
     'only in a shop with a voucher: src/features/checkout/voucher/voucher-field.test.tsx',
+  'review.page':
+    'the server renders it; read again after a review was sent, the page stays as it is',
+  'review.ofProduct': 'reviews decorate the page of a bouquet, whose stars came with it',
+  'admin.reviews.hide':
+    'says so as admin.reviews.answer does, by the same part: review-dialogs.tsx',
   'admin.session': 'the login form is the way in where it fails',
 
   'order.watch': 'a subscription: the page asks every two seconds where it does not come through',

@@ -26,6 +26,7 @@ import { OWNERS_TEXTS } from './owners-texts.ts';
 import { PAYMENT } from './payment.ts';
 import { PREVIEW } from './preview.ts';
 import { PHOTOGRAPHS } from './photographs.ts';
+import { REVIEWS } from './reviews.ts';
 import { ROUNDS } from './rounds.ts';
 import type { Screen } from './screen.ts';
 import { SHOPPERS_FAILURES } from './shoppers-failures.ts';
@@ -62,4 +63,5 @@ export const EVERY_SCREEN: readonly Screen[] = [
   ...PREVIEW,
   ...PHOTOGRAPHS,
   ...CLAIMS,
+  ...REVIEWS,
 ];

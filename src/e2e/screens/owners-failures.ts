@@ -78,6 +78,13 @@ const PLACES: readonly Place[] = [
     go: byNavigation('Quote requests'),
   },
   {
+    name: 'reviews',
+    heading: 'Reviews',
+    procedure: 'admin.reviews.list',
+    what: 'reviews',
+    go: byNavigation('Reviews'),
+  },
+  {
     name: 'mails',
     heading: 'Emails',
     procedure: 'admin.mails.list',

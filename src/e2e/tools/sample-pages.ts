@@ -48,6 +48,10 @@ export function samplePages({
       `/my-order/${order.id}?key=${order.key}`,
       `/my-order/${unknown}`,
     ],
+    '/my-order/$id/review': [
+      `/my-order/${order.id}/review?key=${order.key}`,
+      `/my-order/${unknown}/review`,
+    ],
     '/round/$token': ['/round/of-a-withdrawn-link'],
     '/preview/$token': ['/preview/of-a-deleted-product'],
     '/kept-cart/$token': ['/kept-cart/of-no-mail'],
@@ -60,6 +64,7 @@ export function samplePages({
     '/emails/$step': [
       '/emails/confirm-back-in-stock?token=of-a-mail',
       '/emails/end-reminder',
+      '/emails/end-reviews',
       '/emails/nowhere',
     ],
     '/admin': [],
@@ -88,6 +93,7 @@ export function samplePages({
     '/admin/payments': ['/admin/payments'],
     '/admin/invoices': ['/admin/invoices'],
     '/admin/enquiries': ['/admin/enquiries'],
+    '/admin/reviews': ['/admin/reviews'],
     '/admin/mails': ['/admin/mails'],
     '/admin/subscribers': ['/admin/subscribers'],
     '/admin/print/day': [`/admin/print/day?date=${order.deliveryDate}`],

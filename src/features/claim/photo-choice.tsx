@@ -1,7 +1,7 @@
 import { MAX_CLAIM_PHOTOS } from '#contract/order/claim.ts';
 import { PushButton } from '#src/ui/push-button.tsx';
 import classes from './claim.module.css';
-import type { usePhotos } from './use-photos.ts';
+import type { usePhotos } from '#src/lib/photo/use-photos.ts';
 
 interface PhotoChoiceProps {
   choice: ReturnType<typeof usePhotos>;

@@ -10,7 +10,7 @@ import type { TakenPhoto } from '#src/lib/photo/use-photo.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { focusFirstNamed, formErrorsOf, useZodForm } from '#src/lib/use-zod-form.ts';
-import { usePhotos } from './use-photos.ts';
+import { usePhotos } from '#src/lib/photo/use-photos.ts';
 
 const draft = z.object({ kind: z.string(), words: z.string() });
 

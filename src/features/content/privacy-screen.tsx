@@ -61,6 +61,11 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
             the email address in the form, and what is in the cart. We write once.
           </li>
           <li>
+            <b>To ask how the flowers were</b>, once after a delivery: the address of your order.
+            Every such email has a link that ends them. What you write then, its photograph and the
+            name you choose are shown on this site.
+          </li>
+          <li>
             <b>To keep your cart</b>: a random number in your browser. It says nothing about you.
           </li>
           <li>
@@ -143,6 +148,10 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
             after the voucher was over.
           </li>
           <li>Reminders: until it was sent, or you turn it off.</li>
+          <li>
+            Reviews: as long as your order, with their photographs; earlier if you ask us to delete
+            them.
+          </li>
           <li>Carts: {RETENTION_DAYS.cart} days after the last change.</li>
           <li>
             An email about a cart that you did not order: your address until we have written, or you
@@ -174,8 +183,8 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
           <li>delete it, unless the law requires us to keep it,</li>
           <li>
             stop using it: you can object, by email, phone or in person, and withdraw consent to the
-            newsletter, to being told of a bouquet, to a reminder and to an email about your cart
-            whenever you like.
+            newsletter, to being told of a bouquet, to a reminder, to an email about your cart and
+            to being asked for a review whenever you like.
           </li>
         </ul>
         <p>You can change much of your order yourself on its page.</p>

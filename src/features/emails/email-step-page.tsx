@@ -51,6 +51,17 @@ const TEXTS: Readonly<Record<EmailStep, EmailLinkTexts>> = {
     },
     badLink: OPEN_AGAIN,
   },
+  'end-reviews': {
+    title: 'No more of these',
+    text: `Press the button and we won’t ask you how the flowers were. ${STILL_ORDERS}`,
+    button: 'Don’t ask me',
+    pending: 'Stopping...',
+    done: {
+      title: 'You won’t be asked',
+      text: `We won’t ask you how the flowers were. ${STILL_ORDERS}`,
+    },
+    badLink: OPEN_AGAIN,
+  },
 };
 
 interface EmailStepPageProps {
@@ -67,6 +78,7 @@ export function EmailStepPage({ step, token }: EmailStepPageProps) {
     'end-back-in-stock': trpc.backInStock.end.useMutation(),
     'end-reminder': trpc.reminder.end.useMutation(),
     'end-abandoned-checkout': trpc.abandonedCheckout.end.useMutation(),
+    'end-reviews': trpc.review.end.useMutation(),
   };
   if (!isKeyOf(TEXTS, step)) return null;
   const call = calls[step];

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { CalendarLink } from './calendar-link.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { ChangeForm } from './change-form.tsx';
@@ -70,6 +71,16 @@ export function OrderPage(props: OrderPageProps) {
           {again}
           <OrderDocuments documents={order.documents} />
           <CalendarLink order={order} />
+          {orderKey !== undefined && order.reviewUntil !== null && (
+            <LinkButton
+              to="/my-order/$id/review"
+              params={{ id: order.id }}
+              search={{ key: orderKey }}
+              look="outline"
+            >
+              How were the flowers?
+            </LinkButton>
+          )}
           {orderKey !== undefined && <ReminderPanel order={order} orderKey={orderKey} />}
           <WhatsAppQuestion orderNumber={order.orderNumber} />
           {!order.isProven && (order.masked || !order.isOver) && (

@@ -1,14 +1,15 @@
 import { notFound } from '@tanstack/react-router';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
+import { REVIEWS_PAGE } from '#contract/review/review.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import type { RouterContext } from '#src/router-context.ts';
 
 /**
- * Loads the bouquet at an address, a slug or an id, and those that are like it. One that a list has shown is there at once; similar ones
- * follow later. Throws notFound().
+ * Loads the bouquet at an address, a slug or an id, those that are like it and what is said of it. One that a list has shown is there at
+ * once; the others follow later. Throws notFound().
  */
 export async function loadProduct(
-  { trpc: { catalogue }, queryClient }: RouterContext,
+  { trpc: { catalogue, review }, queryClient }: RouterContext,
   address: string,
 ): Promise<ProductView> {
   const shown = queryClient
@@ -18,14 +19,19 @@ export async function loadProduct(
   if (shown) {
     const { id } = shown;
     void catalogue.related.prefetch({ id });
+    if (shown.reviews) void review.ofProduct.prefetch({ id, most: REVIEWS_PAGE });
     return catalogue.byId.setData({ id: address }, (known) => known ?? shown) ?? shown;
   }
   try {
     const product = await catalogue.byId.ensureData({ id: address });
-    const related = catalogue.related.ensureData({ id: product.id });
+    const { id } = product;
+    const others = Promise.all([
+      catalogue.related.ensureData({ id }),
+      product.reviews && review.ofProduct.ensureData({ id, most: REVIEWS_PAGE }),
+    ]);
     // Only a page that is sent waits for them.
-    if (import.meta.env.SSR) await related;
-    else void related.catch(() => undefined);
+    if (import.meta.env.SSR) await others;
+    else void others.catch(() => undefined);
     return product;
   } catch (error) {
     // What is no id at all is refused before it is looked for.

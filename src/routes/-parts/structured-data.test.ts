@@ -17,6 +17,35 @@ describe('what search engines are told about a bouquet', () => {
     });
   });
 
+  it('has stars and words of buyers only, and none while there is no review', () => {
+    const unreviewed = JSON.stringify(productData(shop, bouquet({ rating: 5, showsStars: true })));
+    expect(unreviewed).not.toMatch(/ating|eview/);
+    const product = bouquet({ rating: 1, reviews: { count: 12, average: 4.7 } });
+    const review = {
+      id: product.id,
+      stars: 4,
+      words: 'They lasted ten days.',
+      name: 'Thandi',
+      at: '2026-11-20T22:30:00.000Z',
+      photo: null,
+      answer: null,
+    };
+    expect(productData(shop, product, [review, { ...review, words: '' }])).toMatchObject({
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.7, reviewCount: 12 },
+      review: [
+        {
+          '@type': 'Review',
+          author: { '@type': 'Person', name: 'Thandi' },
+          // The day in Johannesburg.
+          datePublished: '2026-11-21',
+          reviewBody: 'They lasted ten days.',
+          reviewRating: { ratingValue: 4, bestRating: 5 },
+        },
+        { '@type': 'Review' },
+      ],
+    });
+  });
+
   it('is the base price where no size is available', () => {
     expect(productData(shop, bouquet({ sizes: [] }))).toMatchObject({
       offers: { '@type': 'Offer', price: '499.00' },

@@ -1,5 +1,7 @@
 import { CITY } from '#contract/delivery/delivery.ts';
 import { type Cents, cents, randText } from '#contract/money/money.ts';
+import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
+import type { ShownReview } from '#contract/review/review.schema.ts';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import { imagesOf } from '#contract/catalogue/product-images.ts';
 import { compareAtPrice } from '#contract/catalogue/compare-at.ts';
@@ -10,12 +12,17 @@ import { shopPicture } from './page-head.ts';
 import { productPath } from '#contract/catalogue/product-path.ts';
 
 // What search engines are told, in the words of schema.org. Only what a shopper can see on the page,
-// and never a rating: the stars are no reviews.
+// and of
+// ratings only those of buyers: the owner's stars are no reviews.
 
 const CURRENCY = 'ZAR';
 
-/** A bouquet with what it costs in each size that is sold. */
-export function productData(shop: ShopConfig, product: ProductView): object {
+/** A bouquet with what it costs in each size that is sold, and what buyers said of it. */
+export function productData(
+  shop: ShopConfig,
+  product: ProductView,
+  reviews: readonly ShownReview[] = [],
+): object {
   const url = shop.publicUrl + productPath(product);
   const availability = `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`;
   const sizes = availableSizes(product);
@@ -48,6 +55,7 @@ export function productData(shop: ShopConfig, product: ProductView): object {
     image: images.length > 1 ? images : images[0],
     sku: product.id,
     brand: { '@type': 'Brand', name: shop.name },
+    ...reviewData(product, reviews),
     offers:
       sizes.length > 1
         ? {
@@ -63,6 +71,29 @@ export function productData(shop: ShopConfig, product: ProductView): object {
             })),
           }
         : offer(lowestPrice(product), compareAtPrice(product, sizes[0])),
+  };
+}
+
+const rated = (ratingValue: number) => ({ ratingValue, bestRating: 5, worstRating: 1 });
+
+/** Nothing for a product without a review. */
+function reviewData({ reviews: sum }: ProductView, reviews: readonly ShownReview[]): object {
+  if (!sum) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ...rated(sum.average),
+      reviewCount: sum.count,
+    },
+    ...(reviews.length > 0 && {
+      review: reviews.map(({ stars, words, name, at }) => ({
+        '@type': 'Review',
+        reviewRating: { '@type': 'Rating', ...rated(stars) },
+        author: { '@type': 'Person', name },
+        datePublished: johannesburgTime(new Date(at)).date,
+        ...(words && { reviewBody: words }),
+      })),
+    }),
   };
 }
 

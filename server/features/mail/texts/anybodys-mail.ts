@@ -10,10 +10,12 @@ export const REMINDER_KIND = 'reminder';
 
 /** The kind that writes once to a shopper about a cart that was not ordered. */
 export const ABANDONED_KIND = 'abandoned-checkout';
+/** The kind that asks the shopper of a delivered order for reviews. */
+export const REVIEW_KIND = 'review-ask';
 
 /**
- * The kinds that any visitor causes by filling in a form, at once or later, and reminders, whose address may be a year
- * old. Emails of orders are sent before them, and stand before them in the owner's list.
+ * The kinds that any visitor causes by filling in a form, at once or later, reminders, whose address may be a year old,
+ * and requests for reviews, for which nobody waits. Emails of orders are sent before them, and stand before them in the owner's list.
  */
 export const FORM_KINDS: readonly string[] = [
   NEWSLETTER_KIND,
@@ -21,6 +23,7 @@ export const FORM_KINDS: readonly string[] = [
   BACK_KIND,
   REMINDER_KIND,
   ABANDONED_KIND,
+  REVIEW_KIND,
   'enquiry',
 ];
 

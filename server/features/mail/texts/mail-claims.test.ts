@@ -120,6 +120,7 @@ const HOLDS_FOR_GOOD = [
   'back-in-stock',
   'reminder',
   'abandoned-checkout',
+  'review-ask',
   'late-orders',
   'code-refused',
 ];

@@ -71,6 +71,7 @@ export const MAIL_CLAIMS: Readonly<Record<MailKind, readonly Claim[]>> = {
   'back-in-stock': [],
   reminder: [],
   'abandoned-checkout': [],
+  'review-ask': [],
 };
 
 const CLAIMS = new Map<string, readonly Claim[]>(Object.entries(MAIL_CLAIMS));

@@ -103,7 +103,7 @@ export function adminOrderView(
     canCancel: canBeCancelled(order),
     ...cancelling(parts.ifCancelled),
     canReschedule: canReschedule(order),
-    photos: parts.photos.filter(({ kind }) => kind !== 'claim'),
+    photos: parts.photos.filter(({ kind }) => kind === 'bouquet' || kind === 'door'),
     claims: parts.claims,
     inPlaceOf: order.inPlaceOf,
     documents: parts.documents,

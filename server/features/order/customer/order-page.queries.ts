@@ -12,6 +12,7 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 import { customerCancelRule } from './customer-cancel-rule.ts';
 import { type CustomerOrderFacts, customerOrderFacts } from './customer-order-facts.ts';
 import { reminderOffer } from './reminder-offer.ts';
+import { reviewOffer } from './review-offer.ts';
 import { NO_CLAIMS, shownClaims } from './shown-claims.ts';
 import { NO_PHOTOS, shownPhotos } from './shown-photos.ts';
 import { canBeCancelled, canBeChanged } from '#server/features/order/order-rules.ts';
@@ -36,6 +37,8 @@ export async function getOrderPage(
     | 'documents'
     | 'documentLinks'
     | 'reminders'
+    | 'reviews'
+    | 'reviewAsks'
     | 'orderAccessTokens'
     | 'limit'
     | 'now'
@@ -53,8 +56,15 @@ export async function getOrderPage(
     moves,
     facts: await customerOrderFacts(scope, order),
     ...(isProven
-      ? await readProven(scope, order, moves)
-      : { atTheDoor: '', photos: NO_PHOTOS, documents: [], reminder: null, wrong: NO_CLAIMS }),
+      ? await readProven(scope, order, { lines, moves })
+      : {
+          atTheDoor: '',
+          photos: NO_PHOTOS,
+          documents: [],
+          reminder: null,
+          wrong: NO_CLAIMS,
+          reviewUntil: null,
+        }),
   };
   return orderPageView(order, parts, isProven, { now: scope.now(), today: scope.today() });
 }
@@ -78,11 +88,11 @@ function orderPageView(
     moves: readonly OrderEvent[];
     facts: CustomerOrderFacts;
     atTheDoor: string;
-  } & Pick<OrderPageView, 'photos' | 'documents' | 'reminder' | 'wrong'>,
+  } & Pick<OrderPageView, 'photos' | 'documents' | 'reminder' | 'reviewUntil' | 'wrong'>,
   isProven: boolean,
   { now, today }: { now: Date; today: DateText },
 ): OrderPageView {
-  const { lines, moves, facts, atTheDoor, photos, documents, reminder, wrong } = parts;
+  const { lines, moves, facts, atTheDoor, photos, documents, reminder, reviewUntil, wrong } = parts;
   return {
     ...(isProven ? fullOrderView : orderView)(order, lines, facts, now),
     isProven,
@@ -98,6 +108,7 @@ function orderPageView(
     photos,
     documents,
     reminder,
+    reviewUntil,
     wrong,
     inPlaceOf: order.inPlaceOf,
     steps: moves.map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),
@@ -117,11 +128,15 @@ async function readProven(
     | 'documentLinks'
     | 'delivery'
     | 'reminders'
+    | 'reviews'
+    | 'reviewAsks'
     | 'today'
   >,
   order: Order,
-  moves: readonly OrderEvent[],
-): Promise<Pick<OrderPageView, 'atTheDoor' | 'photos' | 'documents' | 'reminder' | 'wrong'>> {
+  { lines, moves }: { lines: readonly OrderLine[]; moves: readonly OrderEvent[] },
+): Promise<
+  Pick<OrderPageView, 'atTheDoor' | 'photos' | 'documents' | 'reminder' | 'reviewUntil' | 'wrong'>
+> {
   const outcome = await readDoor(scope, order);
   const offer = reminderOffer(order, scope.today());
   return {
@@ -133,6 +148,7 @@ async function readProven(
     documents: documentLinks(await scope.documents.ofOrder(order), (id) =>
       scope.documentLinks.addressOf(order, id),
     ),
+    reviewUntil: await reviewOffer(scope, order, { lines, moves }),
     reminder: offer ? { ...offer, isOn: await scope.reminders.isAsked(order) } : null,
   };
 }

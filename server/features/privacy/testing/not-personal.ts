@@ -104,6 +104,7 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'upload',
   'day_print',
   'seller_details',
+  'review_settings',
   // Days, times of day and numbers.
   'delivery_round',
   'document_series',

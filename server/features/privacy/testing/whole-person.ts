@@ -124,6 +124,20 @@ export function wholePerson(shop: TestShop) {
     await (await owner()).claims.answer({ id, claimId, words: `Sorry, ${MARK}` });
   }
 
+  /** Says how a delivered bouquet was, and has it answered and hidden. */
+  async function review({ id }: OrderView): Promise<void> {
+    const order = await shop.scope().orders.findById(id);
+    const key = order ? shop.scope().orderAccessTokens.keyOf(order) : '';
+    const [line] = (await shop.trpc().review.page({ id, key })).lines;
+    const said = { stars: 2, words: `${MARK} liked them`, shownName: MARK, photoId: null };
+    const reviewId = randomUUID();
+    await shop.trpc().review.write({ id, key, lineId: line?.lineId ?? '', reviewId, ...said });
+    const { reviews } = await owner();
+    await reviews.answer({ id: reviewId, words: `Thank you, ${MARK}` });
+    await reviews.hide({ id: reviewId, reason: `${MARK} asked for it` });
+    await shop.scope().reviewAsks.add({ id }, shop.clock.now);
+  }
+
   /** Cancels an order as the owner does, naming the person in its history, and says why its money is kept. */
   async function cancel({ id }: OrderView): Promise<void> {
     const { orders } = await owner();
@@ -163,5 +177,5 @@ export function wholePerson(shop: TestShop) {
     });
   }
 
-  return { placeOrder, notify, pay, deliver, claim, cancel, askForQuote, failToSend };
+  return { placeOrder, notify, pay, deliver, claim, review, cancel, askForQuote, failToSend };
 }

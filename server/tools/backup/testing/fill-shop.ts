@@ -147,6 +147,30 @@ export async function fillShop(address: string, databaseUrl: string, password: s
     photoIds: [],
   });
 
+  // review
+  const lineOf = 'select id from order_line where order_id = $1 order by position';
+  const [line] = await query<{ id: string }>(databaseUrl, lineOf, [driven.id]);
+  const reviewId = randomUUID();
+  await shopper.trpc.review.write.mutate({
+    id: driven.id,
+    key: await keyOf(driven),
+    lineId: line?.id ?? '',
+    reviewId,
+    stars: 4,
+    words: 'They lasted\u2028ten days.',
+    shownName: 'Thandi',
+    photoId: null,
+  });
+  await owner.trpc.admin.reviews.answer.mutate({ id: reviewId, words: 'Thank you.' });
+  // review_settings
+  await owner.trpc.admin.reviews.ask.mutate({ isAsking: true });
+  // review_ask, which comes the day after
+  await query(
+    databaseUrl,
+    'insert into review_ask (id, order_id, asked_at) values ($1, $2, now())',
+    [randomUUID(), driven.id],
+  );
+
   // refused_wish
   const [offered] = await fetchProducts(address);
   if (!offered) throw new Error('There are no bouquets.');

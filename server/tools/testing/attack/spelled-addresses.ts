@@ -43,6 +43,7 @@ export const EVERYBODYS: readonly string[] = `
   /api/products /api/products/:id
   catalogue.list catalogue.home catalogue.whole catalogue.shelf catalogue.sale catalogue.byId catalogue.byIds
   catalogue.related catalogue.search catalogue.suggest
+  review.ofProduct /api/reviews/:reviewId/photo
   content.words content.page content.texts delivery.options delivery.terms delivery.area
   / /about /careers /contact /corporate /delivery-info /faq /flower-care /flower-delivery /flower-delivery/:suburb /growers /occasions
   /privacy /product/:id /sale /shop /sustainability /wishlist /newsletter/:step /emails/:step
@@ -75,6 +76,7 @@ export function noteAddresses(app: FastifyInstance): () => Promise<AskedAddress[
 
 const QUERIES: Readonly<Record<string, (named: Named) => string>> = {
   '/my-order/:id': ({ key }) => `?key=${key}`,
+  '/my-order/:id/review': ({ key }) => `?key=${key}`,
   '/api/photos/:photoId': ({ photo }) => `?${photo.address.split('?')[1]}`,
   '/api/documents/:documentId.pdf': ({ documentAddress }) => `?${documentAddress.split('?')[1]}`,
   '/payment/success': ({ orderId }) => `?order_id=${orderId}`,

@@ -34,6 +34,7 @@ const TWICE = Number(process.env['FAULT_ROUNDS'] ?? 0);
 /** Each is tried in all its spellings, every other address in a part of them; in the long form they are, too. */
 const EACH_KIND = [
   '/my-order/:id',
+  '/my-order/:id/review',
   '/my-order',
   '/checkout',
   '/api/orders/:id',

@@ -13,8 +13,8 @@ import { roundIn } from '#server/tools/testing/rounds-in.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { moveIn, recipeIn, stemInput } from '#server/tools/testing/stems-in.ts';
 import type { TestShop } from '#server/tools/testing/test-shop.ts';
-import { CLAIM_ANSWERS } from './claim-answers.ts';
 import { OF_PRICES } from './price-calls.ts';
+import { OWNERS_ANSWERS } from './review-calls.ts';
 import { type Prepare, REPEATED } from './repeated-calls.ts';
 
 const idempotencyKey = 'a-press-that-is-sent-twice';
@@ -85,7 +85,7 @@ export const OWNERS: Readonly<Record<string, Prepare>> = {
     const { attention } = await (await admin(shop)).orders.byId({ id });
     return { id, seen: attention.flatMap((each) => each.id ?? []), note: 'We agreed on lilies' };
   },
-  ...CLAIM_ANSWERS,
+  ...OWNERS_ANSWERS,
   'admin.photos.take': async (shop) => ({ ...(await photoOf(shop)), replaces: null }),
   'admin.photos.remove': async (shop) => {
     const photo = await photoOf(shop);

@@ -7,6 +7,7 @@ import { outcomeOf, roundIn } from '#server/tools/testing/rounds-in.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import type { TestShop } from '#server/tools/testing/test-shop.ts';
 import { askStockRequests, askSubscribers } from '#server/tools/testing/newsletter-jobs.ts';
+import { SHOPPERS_REVIEWS } from './review-calls.ts';
 
 /** Prepares what a call is about and returns the input that is then sent twice. */
 export type Prepare = (shop: TestShop) => Promise<object>;
@@ -30,6 +31,7 @@ export const REPEATED: Readonly<Record<string, Prepare>> = {
     await deliver(id);
     return claim(id);
   },
+  ...SHOPPERS_REVIEWS,
   'enquiry.send': async () => ({
     companyName: 'Rosebank Attorneys',
     contactPerson: 'Lebo Dlamini',

@@ -41,6 +41,9 @@ export const KNOWN_LIMITS: Readonly<Record<string, string>> = {
   'features/desk/desk.repository.ts ended': LATEST,
   'features/desk/desk.repository.ts ofCustomer':
     'the latest orders of callers: one who is not among them is typed',
+  'features/review/review.repository.ts shownOf': AND_TOTAL,
+  'features/review/review.repository.ts listForOwner': AND_TOTAL,
+  'features/review/review-ask.repository.ts idsToAsk': IN_TURNS,
   'features/enquiry/enquiry.repository.ts findOpen': AND_TOTAL,
   'features/enquiry/enquiry.repository.ts findAnswered': LATEST,
   'features/mail/mail.repository.ts #findNewest': AND_TOTAL,

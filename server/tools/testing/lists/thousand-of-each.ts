@@ -41,6 +41,12 @@ export async function fillWithThousands(shop: TestShop): Promise<void> {
     ),
     ...['order_line', 'order_event'].map((table) => partsOf(table, 'paid', paidId)),
     partsOf('attention', 'paid', flaggedId),
+    [
+      `insert into review (id, order_id, line_id, product_id, stars, words, shown_name, written_at, shown_at,
+         hidden_reason, answer)
+       select gen_random_uuid(), o.id, l.id, l.product_id, 4, '', 'Ann', '${at}', '${at}', '', ''
+       from shop_order o join order_line l on l.order_id = o.id where o.order_number like '${NUMBER}paid-%'`,
+    ],
     partsOf('payment', 'paid', paidId),
     [
       `insert into supplement (id, order_id, number, amount_cents, state, created_at)

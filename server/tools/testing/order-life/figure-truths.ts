@@ -146,6 +146,7 @@ const OVERVIEW: Readonly<Record<string, Others>> = {
   'attention.failedMails': nothingElse,
   'attention.overdueEnquiries': nothingElse,
   'attention.openEnquiries': nothingElse,
+  'attention.unreadReviews': nothingElse,
 };
 
 const MONTH_MS = 29 * 24 * 3_600_000;

@@ -7,6 +7,7 @@ const OF_CHANGES =
   'lives are judged by orders that keep their lines: features/desk/change-placed-order.test.ts and change-money.test.ts';
 const OF_THE_WAY = 'about the way of the driver, and no order changes';
 const OF_THE_PICTURE = 'a picture and a line of history: features/photo/photo.test.ts';
+const OF_REVIEWS = 'about what was delivered, and no order changes: features/review';
 const OF_THE_DOOR = 'about who is signed in';
 
 /** The mutations that are no step of an order's life, and why. Every other one has to be a step. */
@@ -29,6 +30,12 @@ export const NO_STEPS: Readonly<Record<string, string>> = {
   'abandonedCheckout.end': OF_NO_ORDER,
   'reminder.set': 'a wish of its shopper that no step of an order knows: features/reminder',
   'reminder.end': 'as reminder.set',
+  'review.write': OF_REVIEWS,
+  'review.end': OF_REVIEWS,
+  'admin.reviews.show': OF_REVIEWS,
+  'admin.reviews.hide': OF_REVIEWS,
+  'admin.reviews.answer': OF_REVIEWS,
+  'admin.reviews.ask': OF_REVIEWS,
   'admin.enquiries.mark': OF_NO_ORDER,
   'admin.content.save': OF_NO_ORDER,
   'admin.texts.save': OF_NO_ORDER,

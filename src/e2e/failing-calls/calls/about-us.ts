@@ -41,6 +41,7 @@ export const ABOUT_US: readonly Visit[] = [
   step('/emails/end-back-in-stock', 'backInStock.end', 'Stop waiting for it'),
   step('/emails/end-reminder', 'reminder.end', 'Don’t remind me'),
   step('/emails/end-abandoned-checkout', 'abandonedCheckout.end', 'Forget it'),
+  step('/emails/end-reviews', 'review.end', 'Don’t ask me'),
 ];
 
 /** What a link of an email leads to, here with a token of no mail. */

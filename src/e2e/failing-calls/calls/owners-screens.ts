@@ -29,6 +29,7 @@ export const OWNERS_SCREENS: readonly Visit[] = [
       },
       'admin.report': screen('Reports', 'report'),
       'admin.enquiries.list': screen('Quote requests', 'quote requests'),
+      'admin.reviews.list': screen('Reviews', 'reviews'),
       'admin.mails.list': screen('Emails', 'emails'),
       'admin.subscribers.list': screen('Newsletter', 'addresses'),
       'admin.orders.day': screen('Orders', 'orders'),

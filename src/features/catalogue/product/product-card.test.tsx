@@ -52,6 +52,21 @@ describe('a bouquet in a grid', () => {
     expect(page.querySelector('svg[role=img]')).toBeNull();
   });
 
+  it.each([
+    [{ count: 1, average: 3 }, '(1)', '1 review', '3 out of 5 stars'],
+    [{ count: 12, average: 4.7 }, '(12)', '12 reviews', '4.7 out of 5 stars'],
+  ])(
+    'shows what buyers said, %j, in place of the owner’s stars and number',
+    async (reviews, count, label, stars) => {
+      const content = publicContent({ reviewCount: null });
+      for (const words of [publicContent(), content]) {
+        const page = await card({ rating: 1, showsStars: true, reviews }, false, words);
+        expect(page.querySelector(`[aria-label="${label}"]`)?.textContent).toBe(count);
+        expect(page.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe(stars);
+      }
+    },
+  );
+
   it('says what its price was before it was reduced, struck through and in words', async () => {
     const page = await card({ compareAtPrice: '549.00' });
     expect(page.textContent).toContain('Was R549.00R499.00');

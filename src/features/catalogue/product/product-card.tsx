@@ -7,9 +7,8 @@ import { CompareAt } from '#src/ui/compare-at.tsx';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
 import { ProductImage } from '#src/ui/product-image.tsx';
-import { RatingStars } from '#src/ui/rating-stars.tsx';
-import { useSiteContent } from '#src/lib/site-content.tsx';
 import { HeartButton } from './heart-button.tsx';
+import { ProductStars } from './product-stars.tsx';
 import classes from './product-card.module.css';
 import { ADD_TO_CART_CLICK_GUARD_MS } from '#contract/http/ui-timings.ts';
 
@@ -33,7 +32,6 @@ const IMAGE_SIZES =
 /** A bouquet in a grid. The whole card is one link; its heart and its Add button lie above it. */
 export function ProductCard(props: ProductCardProps) {
   const { product, onAdd, onAddIntent, isAdding, isAhead, isDialogOpen } = props;
-  const { reviewCount } = useSiteContent();
   const { noteAdd, handleLinkClick } = useClickGuard({ isDialogOpen, isAdding });
   const isSoldOut = product.stock <= 0;
   const stock = stockNote(product.stock);
@@ -79,9 +77,7 @@ export function ProductCard(props: ProductCardProps) {
             ))}
           </ul>
         )}
-        {product.showsStars && reviewCount !== null && (
-          <RatingStars rating={product.rating} reviews={reviewCount} />
-        )}
+        <ProductStars product={product} />
       </div>
       <div className={classes.buy}>
         <p className={classes.price}>

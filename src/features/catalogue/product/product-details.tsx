@@ -13,11 +13,11 @@ import { useSiteContent } from '#src/lib/site-content.tsx';
 import { useDeliveryTerms } from '#src/lib/use-delivery-terms.ts';
 import { CompareAt } from '#src/ui/compare-at.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
-import { RatingStars } from '#src/ui/rating-stars.tsx';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { AvailableSizes } from './available-sizes.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { HeartButton } from './heart-button.tsx';
+import { ProductStars } from './product-stars.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import classes from './product-details.module.css';
 import { SizePrice } from './size-price.tsx';
@@ -43,7 +43,7 @@ interface ProductDetailsProps {
 /** Everything about one bouquet. */
 export function ProductDetails(props: ProductDetailsProps) {
   const { product, onAdd, onChoose, onAddIntent, isAdding, promise, share, whenBack } = props;
-  const { reviewCount, substitutionRule } = useSiteContent();
+  const { substitutionRule } = useSiteContent();
   const texts = useTexts('product', PRODUCT_TEXTS, shortFacts(useShop(), useDeliveryTerms()));
   const sizes = availableSizes(product);
   const [code, setCode] = useState<string>();
@@ -81,13 +81,7 @@ export function ProductDetails(props: ProductDetailsProps) {
             <p className={classes.price} aria-live="polite">
               {price}
             </p>
-            {product.showsStars && reviewCount !== null && (
-              <RatingStars
-                rating={product.rating}
-                reviews={reviewCount}
-                unit={reviewCount === 1 ? ' review' : ' reviews'}
-              />
-            )}
+            <ProductStars product={product} hasUnit />
           </div>
           {sizes.length > 0 && product.sizes.length > 1 && (
             <SizeChips product={product} size={size} onChoose={setCode} />

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newUuid } from '#src/lib/new-uuid.ts';
-import { shrinkPhoto } from '#src/lib/photo/shrink-photo.ts';
-import type { TakenPhoto } from '#src/lib/photo/use-photo.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+import type { TakenPhoto } from './use-photo.ts';
 
 export const ONE_FAILED = 'One of these could not be read. Please choose another photograph.';
 
