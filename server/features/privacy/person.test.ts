@@ -73,6 +73,8 @@ describe('L3: npm run person', () => {
       ['voucher', false],
       ['reminder', false],
       ['abandoned_checkout', false],
+      ['review', false],
+      ['review_ask', false],
       ['received', false],
       ['beside', false],
     ]);
