@@ -9,5 +9,9 @@ export type AskForCartInput = z.output<typeof askForCartInput>;
 /** What the link of that email carries. */
 export const openCartInput = newsletterTokenInput;
 
-/** The cart as it is now; empty where it was ordered or emptied since. */
-export const openCartView = z.array(cartLineView);
+/**
+ * The cart as it is now; empty where it was ordered or emptied since. No line has its id, by which anybody could change the
+ * cart of the browser that it is in.
+ */
+export const openCartView = z.array(cartLineView.omit({ id: true }));
+export type KeptLineView = z.infer<typeof openCartView>[number];

@@ -28,8 +28,8 @@ export const RETENTION_DAYS = {
   enquiry: 365,
   /** From when an address confirmed that it waits for a bouquet that did not come back. */
   stockRequest: 180,
-  /** From when a shopper asked for an email about a cart; the address goes as soon as it was written to. */
-  abandonedCheckout: 30,
+  /** From when a shopper asked for an email about a cart; the address goes as soon as it was written to, or after two days. */
+  abandonedCheckout: 7,
   /** From when a voucher for one email address was over, or ended. */
   voucher: 30,
   /** From when an address left the newsletter, or ended to wait for a bouquet. */

@@ -69,9 +69,14 @@ export class AbandonedCheckoutRepository {
     await this.#em.nativeDelete(AbandonedCheckout, { id });
   }
 
-  /** Deletes those that were asked for before then, written to or not. */
-  async forgetOld(before: Date): Promise<void> {
-    await this.#em.nativeDelete(AbandonedCheckout, { askedAt: { $lt: before } });
+  /** Deletes those that were asked for before then: written to or not, and not written to. */
+  async forgetOld(before: { all: Date; unmailed: Date }): Promise<void> {
+    await this.#em.nativeDelete(AbandonedCheckout, {
+      $or: [
+        { askedAt: { $lt: before.all } },
+        { mailedAt: null, askedAt: { $lt: before.unmailed } },
+      ],
+    });
   }
 }
 

@@ -126,6 +126,25 @@ describe('a checkout that was not ended', () => {
     later(4);
     await run();
     expect(await mails()).toHaveLength(1);
+    expect(await rows(), 'it keeps no other waiting').toMatchObject([{ email: '' }]);
+  });
+
+  it('waits where as many were written about as go out in an hour, and is no hindrance to the newsletter', async () => {
+    await left();
+    await left({ session: 'session_of_another_cart_that_was_left', email: 'lebo@example.co.za' });
+    const { limit } = shop.scope();
+    for (let used = 1; used < 40; used += 1) await limit('abandoned-checkout-mail', 'all');
+    const anHourPasses = () => query(shop.databaseUrl, 'delete from rate_limit');
+    later(4);
+    await run();
+    expect([(await mails()).length, (await rows()).map(({ email }) => email !== '')]).toEqual([
+      1,
+      expect.arrayContaining([true, false]),
+    ]);
+    await shop.trpc().newsletter.subscribe({ email: 'zodwa@example.co.za' });
+    await anHourPasses();
+    await run();
+    expect(await mails()).toHaveLength(2);
   });
 
   it('asks for a cart and an address', async () => {
@@ -142,9 +161,11 @@ describe('the links of the email', () => {
     await run();
     const [mail] = await mails();
     const token = linkIn(mail?.text, 'kept-cart');
-    expect(await calls().open({ token })).toMatchObject([
+    const opened = await calls().open({ token });
+    expect(opened).toMatchObject([
       { quantity: 2, size: 'Medium (M)', product: { name: 'Melville Blush' } },
     ]);
+    expect(opened[0], 'by its id anybody could change the cart').not.toHaveProperty('id');
     await shop.trpc().cart.clear({ sessionId });
     expect(await calls().open({ token })).toEqual([]);
     const ending = linkIn(mail?.text, 'end-abandoned-checkout');
@@ -169,9 +190,15 @@ describe('the links of the email', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('end with the cart', async () => {
+  it('end after seven days, and what is never written about goes after two', async () => {
     await left();
-    later(31 * 24);
+    later(4);
+    await run();
+    await left({ session: 'session_of_another_cart_that_was_left', email: 'lebo@example.co.za' });
+    later(49);
+    await purgeAbandonedCheckouts(shop.scope());
+    expect(await rows()).toMatchObject([{ email: '' }]);
+    later(7 * 24 + 1);
     await purgeAbandonedCheckouts(shop.scope());
     expect(await rows()).toEqual([]);
   });

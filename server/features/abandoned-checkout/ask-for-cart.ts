@@ -1,5 +1,5 @@
 import type { AskForCartInput } from '#contract/enquiry/abandoned-checkout.schema.ts';
-import { countEntry } from '#server/features/sign-up/count-entry.ts';
+import { countAddress } from '#server/features/sign-up/count-entry.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
@@ -8,7 +8,7 @@ import type { Scope } from '#server/platform/scope/scope.ts';
  * counts. Throws CART_EMPTY, TOO_MANY.
  */
 export async function askForCart(scope: Scope, asked: AskForCartInput): Promise<void> {
-  await countEntry(scope);
+  await countAddress(scope);
   if ((await scope.carts.list(asked.sessionId)).length === 0) throw new ShopError('CART_EMPTY');
   await scope.abandonedCheckouts.note(asked, scope.now());
 }

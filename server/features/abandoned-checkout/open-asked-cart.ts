@@ -1,4 +1,4 @@
-import type { CartLineView } from '#contract/cart/cart.schema.ts';
+import type { KeptLineView } from '#contract/enquiry/abandoned-checkout.schema.ts';
 import { getCart } from '#server/features/cart/get-cart.ts';
 import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -12,9 +12,10 @@ export async function openAskedCart(
   scope: Scope,
   secret: string,
   { token }: { token: string },
-): Promise<CartLineView[]> {
+): Promise<KeptLineView[]> {
   const id = readOpeningToken(token, secret);
   if (!id) return failNotFound(scope, 'NEWSLETTER_LINK');
   const row = await scope.abandonedCheckouts.find(id);
-  return row ? getCart(scope, row) : [];
+  const lines = row ? await getCart(scope, row) : [];
+  return lines.map(({ id: _, ...line }) => line);
 }

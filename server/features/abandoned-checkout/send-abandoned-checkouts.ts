@@ -2,8 +2,8 @@ import { EMAIL_PAGES } from '#contract/text/email-pages.ts';
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { cartOf } from '#server/features/cart/get-cart.ts';
 import { queueAbandonedCheckoutMail } from '#server/features/mail/writing/queue-abandoned-checkout-mail.ts';
-import { mayBeMailed } from '#server/features/sign-up/may-be-mailed.ts';
 import { emailKey } from '#server/platform/limits/email-key.ts';
+import { isUsedUp, isWithinLimit } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { AbandonedCheckout } from './abandoned-checkout.entity.ts';
 import { cartTokens } from './cart-links.ts';
@@ -14,12 +14,14 @@ const HOUR_MS = 60 * 60_000;
 const AFTER_MS = 3 * HOUR_MS;
 
 /** A shop that was away for longer does not write: the day that the flowers were for may be over. */
-const GIVEN_UP_MS = 48 * HOUR_MS;
+export const GIVEN_UP_MS = 48 * HOUR_MS;
 
 /** Emails go out within these minutes of the day in Johannesburg. */
 const DAYTIME = { from: 8 * 60, until: 20 * 60 } as const;
 
 const BATCH = 100;
+
+const OF_ALL = ['abandoned-checkout-mail-day', 'abandoned-checkout-mail'] as const;
 
 /**
  * Writes once to shoppers that asked for it and have not ordered what is in their cart, each in a transaction of its
@@ -32,23 +34,34 @@ export async function sendAbandonedCheckouts(scope: Scope, secret: string): Prom
   const before = new Date(now.getTime() - AFTER_MS);
   for (const id of await scope.abandonedCheckouts.dueIds(before, BATCH)) {
     try {
-      await scope.transaction((inner) => sendOne(inner, secret, id));
+      const isAllUsedUp = await scope.transaction((inner) => sendOne(inner, secret, id));
+      // Those that are left are written to when there is room again.
+      if (isAllUsedUp) return;
     } catch (error) {
       scope.log.error({ err: error, abandonedCheckoutId: id }, 'a cart could not be written about');
     }
   }
 }
 
-async function sendOne(scope: Scope, secret: string, id: string): Promise<void> {
+/** Returns whether no more emails about carts may go out now. */
+async function sendOne(scope: Scope, secret: string, id: string): Promise<boolean> {
   const { abandonedCheckouts, shop } = scope;
   const row = await abandonedCheckouts.lockUnmailed(id);
-  if (!row) return;
+  if (!row) return false;
   const state = await stateOf(scope, row);
-  if (state === 'in payment') return;
+  if (state === 'in payment') return false;
   const lines = (await cartOf(scope, row.sessionId)).filter(({ available }) => available);
-  if (state === 'over' || lines.length === 0) return abandonedCheckouts.forget(row);
-  // Where too many are written to, it is tried again until it is given up.
-  if (!(await mayBeMailed(scope, 'abandoned-checkout-address', keyOf(row, secret)))) return;
+  const key = keyOf(row, secret);
+  const isOver = state === 'over' || lines.length === 0;
+  if (isOver || (await isUsedUp(scope, 'abandoned-checkout-address', key))) {
+    await abandonedCheckouts.forget(row);
+    return false;
+  }
+  for (const limit of OF_ALL) {
+    if (await isUsedUp(scope, limit, 'all')) return true;
+    if (!(await isWithinLimit(scope, limit, 'all'))) return true;
+  }
+  await scope.limit('abandoned-checkout-address', key);
   const tokens = cartTokens(id, secret);
   await queueAbandonedCheckoutMail(scope, {
     recipient: row.email,
@@ -57,6 +70,7 @@ async function sendOne(scope: Scope, secret: string, id: string): Promise<void> 
     unsubscribeUrl: `${shop.publicUrl}${EMAIL_PAGES['end-abandoned-checkout']}?token=${tokens.ends}`,
   });
   Object.assign(row, { email: '', mailedAt: scope.now() });
+  return false;
 }
 
 const keyOf = ({ email }: AbandonedCheckout, secret: string) =>

@@ -1,9 +1,9 @@
 import { CONFIRM_DAYS } from '#contract/enquiry/newsletter.ts';
 import { emailKey } from '#server/platform/limits/email-key.ts';
+import { isUsedUp, isWithinLimit } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { confirmTokenHash, newConfirmToken } from './confirm-sign-up.ts';
 import { endToken } from './end-token.ts';
-import { mayBeMailed } from './may-be-mailed.ts';
 import type { SignUp, SignUpList } from './sign-up-list.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -26,8 +26,7 @@ export async function askToConfirm<Row extends SignUp>(
     const rows = list.rows(inner);
     const row = await rows.lockById(asked.id);
     if (!row || isLeftAlone(row, now)) return;
-    const key = emailKey(secret, list.purpose, row.email);
-    if (!(await mayBeMailed(inner, list.addressLimit, key))) {
+    if (!(await mayBeMailed(inner, emailKey(secret, list.purpose, row.email), list))) {
       if (!row.mailedAt) await rows.forget(row);
       return;
     }
@@ -51,4 +50,19 @@ function isLeftAlone({ state, mailedAt, unsubscribedAt }: SignUp, now: Date): bo
   const isLess = (ms: number, since: Date) => now.getTime() - since.getTime() < ms;
   if (mailedAt && isLess(HOUR_MS, mailedAt)) return true;
   return unsubscribedAt ? isLess(DAY_MS, unsubscribedAt) : false;
+}
+
+/**
+ * Counts a mail to this address, whose row is locked. A use stays counted when the transaction is undone, so what is
+ * left of the address is looked at first: one that gets no mail uses up none of those of all.
+ */
+async function mayBeMailed(
+  scope: Scope,
+  key: string,
+  { addressLimit }: Pick<SignUpList<SignUp>, 'addressLimit'>,
+): Promise<boolean> {
+  if (await isUsedUp(scope, addressLimit, key)) return false;
+  if (!(await isWithinLimit(scope, 'sign-up-mail', 'all'))) return false;
+  if (!(await isWithinLimit(scope, 'sign-up-mail-day', 'all'))) return false;
+  return isWithinLimit(scope, addressLimit, key);
 }

@@ -6,8 +6,13 @@ import type { Scope } from '#server/platform/scope/scope.ts';
  * a day that the shop cannot be used to flood strangers. Throws TOO_MANY.
  */
 export async function countEntry(scope: Pick<Scope, 'limit' | 'assertUsesLeft'>): Promise<void> {
-  await scope.limit('sign-up');
-  await limitTogether(scope, ['sign-up-day'], ['sign-up-when-many-today']);
+  await countAddress(scope);
   await scope.assertUsesLeft('sign-up-mail', 'all');
   await scope.assertUsesLeft('sign-up-mail-day', 'all');
+}
+
+/** Counts an address that is entered for any emails, for its network alone. Throws TOO_MANY. */
+export async function countAddress(scope: Pick<Scope, 'limit'>): Promise<void> {
+  await scope.limit('sign-up');
+  await limitTogether(scope, ['sign-up-day'], ['sign-up-when-many-today']);
 }

@@ -161,7 +161,13 @@ export const LIMITS = {
   'newsletter-address': { points: 3, seconds: 7 * DAY },
   /** The same for bouquets that are back: a shopper may wait for a few. */
   'back-in-stock-address': { points: 5, seconds: 7 * DAY },
-  /** Mails about a cart that was not ordered, to one address. */
+  /**
+   * Mails about carts that were not ordered, from all networks together, in an hour and a day: they use up neither the mail
+   * account nor what is left of it for those that confirm an address.
+   */
+  'abandoned-checkout-mail': { points: 40, seconds: HOUR },
+  'abandoned-checkout-mail-day': { points: 100, seconds: DAY },
+  /** The same, to one address. */
   'abandoned-checkout-address': { points: 1, seconds: 7 * DAY },
   /** Additions to a cart, by cart. */
   'cart-add': { points: 60, seconds: MINUTE },

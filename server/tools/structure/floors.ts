@@ -127,7 +127,6 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       'count-entry.ts',
       'end-token.ts',
       'leave-list.ts',
-      'may-be-mailed.ts',
       'sign-up-list.ts',
       'sign-up.entity.ts',
     ],

@@ -10,7 +10,9 @@ export function KeptCart({ token }: { token: string }) {
   const { lines: own, state, add } = useCart();
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
-  const ownIds = new Set(own.map(({ id }) => id));
+  const nameOf = ({ productId, size }: { productId: string; size: string }) =>
+    `${productId} ${size}`;
+  const names = new Set(own.map(nameOf));
 
   async function takeOver() {
     setAdding(true);
@@ -29,7 +31,7 @@ export function KeptCart({ token }: { token: string }) {
   return (
     <KeptCartScreen
       lines={lines}
-      isOwn={lines.some(({ id }) => ownIds.has(id))}
+      isOwn={lines.every((line) => names.has(nameOf(line)))}
       isReady={state === 'ready'}
       isAdding={isAdding}
       onAdd={() => void takeOver()}

@@ -22,7 +22,7 @@ export async function queueAbandonedCheckoutMail(
     content: {
       title: 'Still thinking about it?',
       paragraphs: [
-        `At the checkout of ${scope.shop.name} you asked us to write once, should you not get to the end. Your cart is as you left it. We do not hold its flowers for you, so they are there while they last.`,
+        `At the checkout of ${scope.shop.name} you asked us to email you once if you didn’t finish your order. Your cart is as you left it. We do not hold its flowers for you, so they are there while they last.`,
       ],
       action: { label: 'Go back to my cart', url: mail.cartUrl },
       amounts: [],

@@ -32,7 +32,7 @@ const tick = () => acting(() => field('keepCart').click());
 test('it is off until it is ticked, says what comes to which address, and is unticked again', async () => {
   const page = await open();
   expect(field('keepCart').checked).toBe(false);
-  expect(page.textContent).toContain('One email, some three hours from now, and nothing else.');
+  expect(page.textContent).toContain('One email, about three hours from now, and nothing else.');
   await tick();
   expect(ask).toHaveBeenCalledExactlyOnceWith({ sessionId, email: EMAIL });
   expect(field('keepCart').checked).toBe(true);

@@ -72,7 +72,7 @@ export function KeepCart({ sessionId, email, onNoEmail }: KeepCartProps) {
         name="keepCart"
         size="md"
         label="Email me my cart if I don’t order it"
-        description={`One email${askedFor ? ` to ${askedFor}` : ''}, some three hours from now, and nothing else. We don’t hold the flowers for you.`}
+        description={`One email${askedFor ? ` to ${askedFor}` : ''}, about three hours from now, and nothing else. We don’t hold the flowers for you.`}
         styles={{ description: { overflowWrap: 'anywhere' } }}
         checked={askedFor !== undefined}
         aria-busy={isSaving}

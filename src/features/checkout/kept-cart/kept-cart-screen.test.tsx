@@ -1,11 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import type { CartLineView } from '#contract/cart/cart.schema.ts';
+import type { KeptLineView } from '#contract/enquiry/abandoned-checkout.schema.ts';
 import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { KeptCartScreen } from './kept-cart-screen.tsx';
 
-const line = (over: Partial<CartLineView> = {}): CartLineView => ({
-  id: 'a0f4a7e5-5c7e-4b3a-9d7b-1f0d4a0f4a7e',
+const line = (over: Partial<KeptLineView> = {}): KeptLineView => ({
   productId: 'b0f4a7e5-5c7e-4b3a-9d7b-1f0d4a0f4a7e',
   quantity: 2,
   size: 'Medium (M)',

@@ -1,4 +1,4 @@
-import type { CartLineView } from '#contract/cart/cart.schema.ts';
+import type { KeptLineView } from '#contract/enquiry/abandoned-checkout.schema.ts';
 import { randLabelOf } from '#contract/money/money.ts';
 import classes from '#src/features/checkout/checkout-form.module.css';
 import screen from '#src/features/checkout/checkout-screen.module.css';
@@ -10,7 +10,7 @@ import { PushButton } from '#src/ui/push-button.tsx';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 
 interface KeptCartScreenProps {
-  lines: readonly CartLineView[];
+  lines: readonly KeptLineView[];
   /** It is the cart of this browser, which has all of it. */
   isOwn: boolean;
   /** Whether it is known yet of which browser it is. */
@@ -41,7 +41,7 @@ export function KeptCartScreen({ lines, isOwn, isReady, isAdding, onAdd }: KeptC
             </p>
             <ul className={classes.lines}>
               {lines.map((line) => (
-                <KeptLine key={line.id} line={line} />
+                <KeptLine key={`${line.productId} ${line.size}`} line={line} />
               ))}
             </ul>
             {!canBuy && <LinkButton to="/shop">See all bouquets</LinkButton>}
@@ -65,7 +65,7 @@ export function KeptCartScreen({ lines, isOwn, isReady, isAdding, onAdd }: KeptC
   );
 }
 
-function KeptLine({ line }: { line: CartLineView }) {
+function KeptLine({ line }: { line: KeptLineView }) {
   const { product, size, quantity, currentPrice, stock } = line;
   return (
     <li className={classes.line}>
