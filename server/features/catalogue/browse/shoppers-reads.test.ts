@@ -26,6 +26,7 @@ const sessionId = 'session_of_reads_1';
 
 /** The input of each query by which it shows the product of this id, if to any shopper. */
 const inputs = (id: string): Record<string, object> => ({
+  'abandonedCheckout.open': { token: 'of-no-mail' },
   'cart.get': { sessionId },
   'catalogue.byId': { id },
   'catalogue.byIds': { ids: [id] },
@@ -49,7 +50,10 @@ const inputs = (id: string): Record<string, object> => ({
   'order.byId': { id },
   'order.deliveryChoices': { id, key: 'of-no-mail' },
   'order.page': { id, key: '' },
+  'review.ofProduct': { productId: id },
+  'review.page': { id, key: 'of-no-mail' },
   'round.open': { token: 'of-no-round' },
+  'voucher.look': { code: 'OF-NO-VOUCHER', subtotal: '599.00', delivery: '0.00', sessionId },
 });
 const OTHER = '7f9c2b1e-3c55-4a0e-9d55-0d7a5c9e1f20';
 
