@@ -185,7 +185,16 @@ const OrderEventSchema = defineEntity({
     toStatus: p.enum(orderStatuses),
     reason: p.text(),
   },
-  indexes: [{ properties: ['order'] }, { properties: ['at', 'id'] }],
+  indexes: [
+    { properties: ['order'] },
+    { properties: ['at', 'id'] },
+    {
+      // Reviews are asked for by when orders were delivered.
+      name: 'order_event_delivered_index',
+      expression:
+        "create index order_event_delivered_index on order_event (at) where to_status = 'delivered'",
+    },
+  ],
   triggers: [
     {
       // Every server that shares the database hears of any server's move when it commits.

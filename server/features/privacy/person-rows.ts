@@ -110,6 +110,9 @@ export const PERSON_ROWS = {
   abandoned_checkout: `t.email = ${EMAIL}`,
   review: OF_THEIR_ORDERS,
   review_ask: OF_THEIR_ORDERS,
+  // Why a review was hidden, in the owner's words, behind the order's number.
+  audit_entry: `t.action = 'review_hidden' and exists
+    (select from placed where strpos(t.note, placed.order_number || ': ') > 0)`,
 } as const;
 
 /** How a row of a table is given out, where not every value of it can be read as it is: a picture opens in any browser. */

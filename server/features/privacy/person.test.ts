@@ -75,6 +75,7 @@ describe('L3: npm run person', () => {
       ['abandoned_checkout', false],
       ['review', false],
       ['review_ask', false],
+      ['audit_entry', false],
       ['received', false],
       ['beside', false],
     ]);

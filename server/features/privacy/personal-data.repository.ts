@@ -223,8 +223,6 @@ export class PersonalDataRepository {
     );
     // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
     await this.#em.execute('delete from order_photo where order_id in (?)', [ids]);
-    // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
-    await this.#em.execute('delete from review where order_id in (?)', [ids]);
     // SQL: the table is another feature's; why a review was hidden is in the owner's words, behind the order's number.
     await this.#em.execute(
       `update audit_entry a set note = left(note, strpos(note, o.order_number || ': ')
@@ -244,10 +242,28 @@ export class PersonalDataRepository {
       [ids],
     );
     // SQL: deletes and says what was deleted in one statement.
-    return this.#em.execute<DeletedMail[]>(
+    const mails = await this.#em.execute<DeletedMail[]>(
       `delete from mail where order_id in (?) returning ${FORGOTTEN_MAIL}`,
       [ids],
     );
+    await this.#eraseReviews(ids);
+    return mails;
+  }
+
+  /** Erases reviews, last: each changes its product, and these are locked in the order in which checkouts lock them. */
+  async #eraseReviews(ids: readonly string[]): Promise<void> {
+    // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
+    await this.#em.execute('select from review where order_id in (?) order by id for update', [
+      ids,
+    ]);
+    // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
+    await this.#em.execute(
+      `select from product where id in (select product_id from review where order_id in (?))
+       order by id for no key update`,
+      [ids],
+    );
+    // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
+    await this.#em.execute('delete from review where order_id in (?)', [ids]);
   }
 
   /** Deletes the emails that were written before then and no longer wait to be sent, and returns them. */

@@ -6,7 +6,7 @@ import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { askForReviews, reviewEndToken } from './ask-for-reviews.ts';
 import { reviewsIn } from './testing/review-kit.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ rateLimits: true });
 const { admin, delivered, later, review, write } = reviewsIn(shop);
 const { claim, make } = claimsIn(shop);
 
@@ -45,6 +45,21 @@ describe('a shop that asks for reviews', () => {
     expect(mail?.text).toContain(`/my-order/${id}/review?key=${key}`);
     expect(mail?.unsubscribeUrl).toContain('/emails/end-reviews?token=');
     expect(mail?.subject).toBe('How were the flowers?');
+  });
+
+  it('writes a hundred in a day at most; the others are asked on the next day, the earliest delivered first', async () => {
+    const first = await delivered();
+    shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
+    const second = await delivered();
+    at(1, '10:00');
+    await shop.services.limits.consume('review-ask-day', 'all', 99);
+    await run();
+    await run();
+    expect(await asked()).toEqual([first.id]);
+    await shop.services.limits.resetLimit('review-ask-day', 'all');
+    later(1);
+    await run();
+    expect(await asked()).toEqual(expect.arrayContaining([first.id, second.id]));
   });
 
   it('asks for nothing that was cancelled, given back, free, erased, unreachable or is in doubt', async () => {

@@ -6,7 +6,7 @@ import {
 } from '#contract/time/johannesburg-time.ts';
 import { queueReviewMail } from '#server/features/mail/writing/queue-review-mail.ts';
 import { endToken, readEndToken } from '#server/features/sign-up/end-token.ts';
-import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
+import { failNotFound, isUsedUp, isWithinLimit } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 const SIGNS = 'end-reviews';
@@ -17,12 +17,12 @@ const LATEST_DAYS = 14;
 /** No email goes out at night: the first minute of the day at which one does. */
 const MORNING = 9 * 60;
 
-/** So many are written in one turn; the next turn writes to the others. */
-const MOST = 200;
+/** So many are looked at in one turn; a day's limit lets no more be written. */
+const MOST = 100;
 
 /**
  * Asks for reviews, once for each order, from the day after it was delivered on; each in a transaction of its own, so
- * that one that fails keeps no other back.
+ * that one that fails keeps no other back. What is over the limit of a day waits for the next one, the earliest first.
  */
 export async function askForReviews(scope: Scope, secret: string): Promise<void> {
   if (johannesburgTime(scope.now()).minute < MORNING) return;
@@ -33,6 +33,7 @@ export async function askForReviews(scope: Scope, secret: string): Promise<void>
     before: johannesburgInstant(today, 0),
   };
   for (const id of await scope.reviewAsks.idsToAsk(delivered, MOST)) {
+    if (await isUsedUp(scope, 'review-ask-day', 'all')) return;
     try {
       await scope.transaction((inner) => ask(inner, secret, { id, delivered }));
     } catch (error) {
@@ -49,7 +50,8 @@ async function ask(
   const order = await scope.orders.lockById(id);
   // It may have changed, or been asked by another server, since it was found.
   const [still] = await scope.reviewAsks.idsToAsk(delivered, 1, id);
-  if (!order || !still || !(await scope.reviewAsks.add(order, scope.now()))) return;
+  if (!order || !still || !(await isWithinLimit(scope, 'review-ask-day', 'all'))) return;
+  if (!(await scope.reviewAsks.add(order, scope.now()))) return;
   const token = reviewEndToken(id, secret);
   await queueReviewMail(scope, order, {
     unsubscribeUrl: `${scope.shop.publicUrl}${EMAIL_PAGES['end-reviews']}?token=${token}`,

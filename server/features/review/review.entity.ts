@@ -30,7 +30,21 @@ const ReviewSchema = defineEntity({
     answeredAt: p.datetime(3).nullable(),
   },
   uniques: [{ properties: ['line'] }],
-  indexes: [{ properties: ['order'] }, { properties: ['product', 'writtenAt'] }],
+  indexes: [
+    { properties: ['order'] },
+    { properties: ['product', 'writtenAt'] },
+    {
+      // The owner's count, each time that their screens ask.
+      name: 'review_unread_index',
+      expression: 'create index review_unread_index on review (written_at) where read_at is null',
+    },
+    {
+      // A job asks each minute.
+      name: 'review_unshown_index',
+      expression:
+        'create index review_unshown_index on review (written_at) where shown_at is null and hidden_at is null',
+    },
+  ],
   checks: [{ name: 'review_stars_1_to_5', expression: '(stars >= 1) AND (stars <= 5)' }],
   triggers: [
     {

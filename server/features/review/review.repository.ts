@@ -21,6 +21,8 @@ export interface ShownReviewRow {
   height: number | null;
 }
 
+const IS_UNSHOWN = 'r.shown_at is null and r.hidden_at is null';
+
 const IS_SHOWN = 'r.shown_at is not null and r.hidden_at is null';
 
 /** The photograph of the review `r`: it is of the same order. */
@@ -114,12 +116,24 @@ export class ReviewRepository {
     return { reviews, total, unread: await this.#em.count(Review, { readAt: null }) };
   }
 
-  /** Shows the reviews that were written before then and that the owner has not read. */
+  /**
+   * Shows the reviews that were written before then and that the owner has not read. Counting one locks its product, so
+   * each product is a transaction of its own, and what another one has locked is left to the next turn. Call outside a
+   * transaction.
+   */
   async showUnread(before: Date, now: Date): Promise<void> {
-    await this.#em.nativeUpdate(
-      Review,
-      { shownAt: null, hiddenAt: null, writtenAt: { $lte: before } },
-      { shownAt: now },
+    // SQL: products without their rows, and rows that are left where they are locked.
+    const products = await this.#em.execute<{ id: string }[]>(
+      `select distinct product_id as id from review r where ${IS_UNSHOWN} and written_at <= ? order by id`,
+      [before],
     );
+    for (const { id } of products) {
+      // SQL: see above.
+      await this.#em.execute(
+        `update review set shown_at = ? where id in (select r.id from review r
+           where r.product_id = ? and ${IS_UNSHOWN} and r.written_at <= ? order by r.id for update skip locked)`,
+        [now, id, before],
+      );
+    }
   }
 }

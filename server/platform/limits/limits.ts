@@ -82,6 +82,8 @@ export const LIMITS = {
   /** Reviews of an order's bouquets, with its key, by order, and their photographs that are made small. */
   review: { points: 30, seconds: 10 * MINUTE },
   'review-photo': { points: 30, seconds: 10 * MINUTE },
+  /** Emails that ask for reviews, in a day: beside all others they do not use up what a small mail account may send. */
+  'review-ask-day': { points: 100, seconds: DAY },
   /** Payments begun, by order and network. */
   'payment-begin': { points: 10, seconds: 10 * MINUTE },
   /**

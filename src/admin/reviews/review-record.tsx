@@ -36,7 +36,7 @@ export function ReviewRecord({ review }: { review: OwnersReview }) {
         <a href={photo.url} target="_blank" rel="noreferrer">
           <img
             src={photo.url}
-            alt={`Photograph by ${name} (opens a new tab)`}
+            alt={`Photo by ${name} (opens a new tab)`}
             width={photo.width}
             height={photo.height}
             className={classes.photo}
@@ -53,7 +53,7 @@ export function ReviewRecord({ review }: { review: OwnersReview }) {
       <div className={records.actions}>
         {canShow && (
           <Button size="md" aria-disabled={isShowing} onClick={() => show(review.id)}>
-            {hiddenAt === null ? 'Read, show it' : 'Show it again'}
+            {hiddenAt === null ? 'Mark as read and show' : 'Show it again'}
           </Button>
         )}
         <Button size="md" variant="default" onClick={() => setOpen('answer')}>

@@ -52,7 +52,7 @@ const TEXTS: Readonly<Record<EmailStep, EmailLinkTexts>> = {
     badLink: OPEN_AGAIN,
   },
   'end-reviews': {
-    title: 'No more of these',
+    title: 'Stop review emails',
     text: `Press the button and we won’t ask you how the flowers were. ${STILL_ORDERS}`,
     button: 'Don’t ask me',
     pending: 'Stopping...',

@@ -13,22 +13,22 @@ export function OnePhoto({ choice, isFixed }: OnePhotoProps) {
   const [photo] = photos;
   return (
     <div className="review-choice">
-      <input {...input} multiple={false} aria-label="Photograph" />
-      {photo && <img src={photo.url} alt="Chosen photograph" className="review-picture" />}
+      <input {...input} multiple={false} aria-label="Photo" />
+      {photo && <img src={photo.url} alt="Chosen photo" className="review-picture" />}
       {!isFixed && photo && (
         <PushButton look="quiet" onClick={() => drop(photo.id)}>
-          Leave the photograph out
+          Leave the photo out
         </PushButton>
       )}
       {!isFixed && !isFull && (
         <PushButton look="outline" onClick={open}>
-          Add a photograph
+          Add a photo
         </PushButton>
       )}
       <p role="status" className="review-note">
         {problem ||
           (isWorking
-            ? 'The photograph is being made small…'
+            ? 'The photo is being made small…'
             : 'If you like. Everyone sees it, so please show the flowers and not a person or an address.')}
       </p>
     </div>

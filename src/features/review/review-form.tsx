@@ -54,7 +54,7 @@ export function ReviewForm(props: ReviewFormProps) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       <OnePhoto choice={choice} isFixed={isFixed || write.isPending} />
-      {write.isError && (
+      {telling.hasFailed && (
         <Alert role="alert" color="blush" title={changeFailure(write.error, 'sent')}>
           Everything you typed is still here.
         </Alert>
@@ -62,13 +62,13 @@ export function ReviewForm(props: ReviewFormProps) {
       {isPhotoMissing ? (
         <>
           <Alert role="alert" color="blush" title="Your words have reached us">
-            The photograph has not. You can send it again, or leave it at your words.
+            The photo has not. You can send it again, or leave it at your words.
           </Alert>
           <div className="review-buttons">
             <PushButton look="outline" onClick={onDone}>
               Leave it
             </PushButton>
-            <PushButton onClick={telling.sendAgain}>Send the photograph again</PushButton>
+            <PushButton onClick={telling.sendAgain}>Send the photo again</PushButton>
           </div>
         </>
       ) : (

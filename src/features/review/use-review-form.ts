@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import { reviewForm } from '#contract/review/review-form.schema.ts';
 import type { ReviewLine, ReviewPage } from '#contract/review/review.schema.ts';
@@ -69,6 +69,18 @@ export function useReviewForm({ page, line, orderKey, reviewId, onDone }: Review
     },
   });
 
+  // The answer was lost, and the page says that the words had arrived: changes would vanish, so the form ends, but for a
+  // photograph that can still be sent.
+  const isWritten = write.isError && line.review?.id === reviewId;
+  const end = useEffectEvent(() => {
+    removeValue(draftKey);
+    if (choice.photos.length > 0) setSending('photo missing');
+    else onDone();
+  });
+  useEffect(() => {
+    if (isWritten) end();
+  }, [isWritten]);
+
   async function send(photo: TakenPhoto): Promise<void> {
     setSending('photo');
     const { signal } = leaving.current;
@@ -102,6 +114,7 @@ export function useReviewForm({ page, line, orderKey, reviewId, onDone }: Review
     form,
     choice,
     write,
+    hasFailed: write.isError && !isWritten,
     handleSubmit,
     /** The words have arrived, or may have. */
     isFixed: sending !== undefined,

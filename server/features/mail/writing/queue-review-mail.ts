@@ -19,7 +19,7 @@ export async function queueReviewMail(
     content: {
       title: greeting(order.customerName),
       paragraphs: [
-        `We’ve delivered your order ${order.orderNumber}. How were the flowers? A few words, and a photograph if you have one, help those who choose next, and help us.`,
+        `We’ve delivered your order ${order.orderNumber}. How were the flowers? A few words, and a photo if you have one, help other shoppers choose.`,
         'What you write is shown on our website, with its date and the name you choose: a first name or initials.',
       ],
       action: {

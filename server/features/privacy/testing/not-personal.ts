@@ -54,6 +54,13 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'fiscal_document.kind',
     'enquiry.service_type',
   ],
+  'what the owner did; of strangers only the name of a browser': [
+    'audit_entry.actor',
+    'audit_entry.action',
+    'audit_entry.device',
+    'audit_entry.changes',
+    'audit_entry.hour',
+  ],
   'sentences of the shop’s, without names': [
     'payment_notification.reason',
     'shop_order.attention_reason',
@@ -115,8 +122,6 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'admin_session',
   'recovery_code',
   'sign_in_challenge',
-  // What the owner did; of strangers only the name of a browser.
-  'audit_entry',
   // Random ids and digests.
   'cart_line',
   'idempotency_key',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { vouchersIn } from '#server/features/voucher/testing/voucher-kit.ts';
 import { phonePhoto } from '#server/tools/testing/phone-photo.ts';
 import { createServer, type RequestListener } from 'node:http';
 import Fastify from 'fastify';
@@ -73,6 +74,7 @@ beforeEach(async () => {
   const link = (await owner.rounds.issueLink({ roundId })).rounds[0]?.link ?? '';
   await shop.trpc().cart.add({ sessionId: SESSION, productId: product.id, size: 'm' });
   await shop.trpc().abandonedCheckout.ask({ sessionId: SESSION, email: 'thandi@example.co.za' });
+  await vouchersIn(shop).made();
   const [left] = await query<{ id: string }>(shop.databaseUrl, 'select id from abandoned_checkout');
   const key = stored ? scope.orderAccessTokens.keyOf(stored) : '';
   const { documents } = await shop.trpc().order.page({ id: order.id, key });

@@ -122,12 +122,15 @@ const mailsAreTrue: Truth = (moment) =>
     }),
   );
 
-/** A day that is named is the order's own, or said to be over: "before, it was due on". */
+/** Before a day that is said to be over: in a sentence, or in what a change lists below "Before". */
+const WAS_DUE = /(was (to be delivered|due) on |\nBefore\nDelivery: )$/;
+
+/** A day that is named is the order's own, or said to be over. */
 const daysAreTrue: Truth = (moment) =>
   eachMail(moment, (order, { id, text, recipient }) => {
     const old = moment.before.orders.find(({ id }) => id === order.id);
     return [...text.matchAll(LONG_DATE)].flatMap(({ 0: day, index }) => {
-      const isPast = /was (to be delivered|due) on $/.test(text.slice(0, index));
+      const isPast = WAS_DUE.test(text.slice(0, index));
       // A copy says when it was due before the order was moved, in the past.
       if (isPast && moment.life.copies.has(id)) return [];
       const known = isPast ? [old?.day, order.day] : [order.day];

@@ -81,7 +81,7 @@ export function BasicFields({ form, isNew }: BasicFieldsProps) {
       <Checkbox
         {...form.getInputProps('showsStars', { type: 'checkbox' })}
         label={FIELD_LABELS.showsStars}
-        description="Tick it once people have reviewed this bouquet"
+        description="Tick it once people have reviewed this bouquet. From its first shown review on, the true stars take the place of yours"
         size="md"
       />
       {!isNew && (

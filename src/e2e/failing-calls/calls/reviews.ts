@@ -48,7 +48,7 @@ export const OWNERS_REVIEWS: readonly Visit[] = [
         done: (page) => page.locator('[name=asking][aria-busy=false]:checked'),
       },
       'admin.reviews.show': {
-        ask: (page) => page.getByRole('button', { name: 'Read, show it' }).first().click(),
+        ask: (page) => page.getByRole('button', { name: 'Mark as read and show' }).first().click(),
         told: (page) => page.getByText(/^We could not tell whether it was shown/),
         done: (page) => page.getByText(/^The review is shown with/),
       },
