@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_PRICE } from '#contract/money/money.ts';
+import { sessionId } from '#contract/cart/cart-fields.schema.ts';
 import { randInput, randView } from '#contract/money/money.schema.ts';
 import { line } from '#contract/text/text.ts';
 import { calendarDay } from '#contract/time/day.schema.ts';
@@ -102,9 +103,10 @@ export const vouchersView = z.object({
 });
 export type VouchersView = z.infer<typeof vouchersView>;
 
-/** A code that a shopper has typed, with what is known of the order. */
+/** A code that a shopper has typed, with what is known of the order. The unpaid orders of the cart do not count. */
 export const tryVoucherInput = z.object({
   code: line('Voucher code', 60),
+  sessionId: sessionId.optional(),
   subtotal: randInput,
   delivery: randInput,
   /** Empty while it is not typed; it is looked at again when the order is placed. */

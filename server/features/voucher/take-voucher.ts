@@ -9,6 +9,7 @@ import type { TryVoucherInput, VoucherOffer } from '#contract/voucher/voucher.sc
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Voucher } from './voucher.entity.ts';
+import type { CountedOrder } from './voucher.repository.ts';
 import { priceRefusal, refusalOf } from './voucher-refusal.ts';
 
 /** A voucher that an order may use, with what it takes off it. */
@@ -24,10 +25,10 @@ export interface TakenVoucher extends VoucherTerms {
  */
 export async function tryVoucher(scope: Scope, input: TryVoucherInput): Promise<VoucherOffer> {
   const code = plainCode(input.code);
-  const { email, subtotal, delivery } = input;
+  const { email, sessionId, subtotal, delivery } = input;
   return countingMisses(scope, async () => {
     const voucher = await scope.vouchers.findByCode(code);
-    const used = await usable(scope, voucher, { email: email.trim(), exceptOrders: [] });
+    const used = await usable(scope, voucher, { email: email.trim(), exceptCart: sessionId });
     used.discountOn({ subtotal, delivery });
     return { code: used.code, kind: used.kind, value: used.value };
   });
@@ -51,7 +52,7 @@ export async function takeVoucher(
 async function usable(
   { vouchers, today }: Pick<Scope, 'vouchers' | 'today'>,
   voucher: Voucher | null,
-  order: { email: string; exceptOrders: readonly string[] },
+  order: CountedOrder,
 ): Promise<TakenVoucher> {
   const uses = voucher ? await vouchers.usesOf(voucher, order) : { all: 0, ofAddress: 0 };
   const refusal = refusalOf(voucher, { today: today(), email: order.email, uses });

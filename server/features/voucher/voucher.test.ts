@@ -181,6 +181,25 @@ describe('a use', () => {
     await placed(voucher, { overrides: OTHER });
   });
 
+  it.each([{ maxUses: 1 }, { oncePerAddress: true }])(
+    'of an unpaid order is its own cart’s: %j',
+    async (terms) => {
+      const voucher = await made(terms);
+      const sessionId = 'session_of_a_voucher';
+      const overrides = { sessionId, idempotencyKey: randomUUID() };
+      const payload = await sent(voucher, { overrides });
+      const first = await shop.trpc().order.place(payload as never);
+      expect(await look('SPRING10', '599.00', '', sessionId)).toMatchObject({ value: 10 });
+      const again = await shop.trpc().order.place(payload as never);
+      expect(again).toMatchObject({ id: first.id, total: '539.10' });
+      await pay(first.id);
+      if (terms.maxUses) {
+        const paid = look('SPRING10', '599.00', '', sessionId);
+        await expect(paid).rejects.toThrow('The voucher SPRING10 is used up.');
+      }
+    },
+  );
+
   it('stays taken once it is paid, and counts for its address in any capitals', async () => {
     const voucher = await made({ oncePerAddress: true });
     const { id } = await placed(voucher);

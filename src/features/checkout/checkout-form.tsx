@@ -95,6 +95,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             {VoucherField && (
               <VoucherField
                 price={cost}
+                sessionId={cart.sessionId}
                 email={form.values.customerEmail.trim()}
                 onVoucher={setVoucher}
               />

@@ -12,6 +12,7 @@ interface Look {
   subtotal: string;
   email: string;
 }
+const CART = 'session_of_a_voucher';
 const TENTH = { code: 'SPRING10', kind: 'percent', value: 10 } as const;
 const look = vi.fn<(input: Look) => unknown>();
 const onVoucher = vi.fn<(voucher: CheckoutVoucher | undefined) => void>();
@@ -28,6 +29,7 @@ const open = () =>
     <FakeApi answers={{ 'voucher.look': look }}>
       <VoucherField
         price={{ subtotal: cents(59_900), delivery: cents(0) }}
+        sessionId={CART}
         email="thandi@example.co.za"
         onVoucher={onVoucher}
       />
@@ -45,6 +47,7 @@ describe('the voucher of a checkout', () => {
     await press('Use code');
     expect(look).toHaveBeenCalledWith({
       code: 'spring10',
+      sessionId: CART,
       subtotal: '599.00',
       delivery: '0.00',
       email: 'thandi@example.co.za',

@@ -14,6 +14,7 @@ import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 export interface VoucherFieldProps {
   /** What the order costs without a voucher. */
   price: FullPrice;
+  sessionId: string | undefined;
   /** The customer's address as far as it is typed. */
   email: string;
   onVoucher: (voucher: CheckoutVoucher | undefined) => void;
@@ -26,7 +27,7 @@ const MAX_CODE = 60;
  * Takes a voucher's code and tells what it gives, or why it gives nothing. The code is kept as the rest of the form; what
  * it gives is asked again whenever the order costs another sum.
  */
-export function VoucherField({ price, email, onVoucher }: VoucherFieldProps) {
+export function VoucherField({ price, sessionId, email, onVoucher }: VoucherFieldProps) {
   const [kept] = useState(() => readValue(VOUCHER_KEY, z.string().max(MAX_CODE)) ?? '');
   const [typed, setTyped] = useState(kept);
   const [asked, setAsked] = useState(() => (kept ? { code: kept, email } : undefined));
@@ -34,7 +35,12 @@ export function VoucherField({ price, email, onVoucher }: VoucherFieldProps) {
   const removed = useRef<HTMLElement>(null);
   const offer = trpc.voucher.look.useQuery(
     asked && price.subtotal > 0
-      ? { ...asked, subtotal: randText(price.subtotal), delivery: randText(price.delivery) }
+      ? {
+          ...asked,
+          sessionId,
+          subtotal: randText(price.subtotal),
+          delivery: randText(price.delivery),
+        }
       : skipToken,
     { staleTime: 60_000, placeholderData: (before) => before },
   );
