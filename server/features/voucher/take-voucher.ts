@@ -20,15 +20,16 @@ export interface TakenVoucher extends VoucherTerms {
 }
 
 /**
- * Returns what a code gives, for a shopper that has typed it; nothing is kept of it. A code that is refused counts for its
- * network, so that guessing is slow. Throws RULE_NOT_MET, TOO_MANY.
+ * Returns what a code gives, for a shopper that has typed it; nothing is kept of it. Whose voucher it is, and which
+ * address has used it, is asked when the order is placed. A code that is refused counts for its network, so that
+ * guessing is slow. Throws RULE_NOT_MET, TOO_MANY.
  */
 export async function tryVoucher(scope: Scope, input: TryVoucherInput): Promise<VoucherOffer> {
   const code = plainCode(input.code);
-  const { email, sessionId, subtotal, delivery } = input;
+  const { sessionId, subtotal, delivery } = input;
   return countingMisses(scope, async () => {
     const voucher = await scope.vouchers.findByCode(code);
-    const used = await usable(scope, voucher, { email: email.trim(), exceptCart: sessionId });
+    const used = await usable(scope, voucher, { email: '', exceptCart: sessionId });
     used.discountOn({ subtotal, delivery });
     return { code: used.code, kind: used.kind, value: used.value };
   });

@@ -14,7 +14,6 @@ const lookFrom = (network: string, code: string) =>
     code,
     subtotal: cents(59_900),
     delivery: cents(0),
-    email: '',
   });
 const codeOf = (call: Promise<unknown>) =>
   call.then(

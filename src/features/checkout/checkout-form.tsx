@@ -93,12 +93,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {takesVouchers && (
           <div className={classes.voucher}>
             {VoucherField && (
-              <VoucherField
-                price={cost}
-                sessionId={cart.sessionId}
-                email={form.values.customerEmail.trim()}
-                onVoucher={setVoucher}
-              />
+              <VoucherField price={cost} sessionId={cart.sessionId} onVoucher={setVoucher} />
             )}
           </div>
         )}

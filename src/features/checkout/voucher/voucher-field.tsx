@@ -15,8 +15,6 @@ export interface VoucherFieldProps {
   /** What the order costs without a voucher. */
   price: FullPrice;
   sessionId: string | undefined;
-  /** The customer's address as far as it is typed. */
-  email: string;
   onVoucher: (voucher: CheckoutVoucher | undefined) => void;
 }
 
@@ -27,16 +25,16 @@ const MAX_CODE = 60;
  * Takes a voucher's code and tells what it gives, or why it gives nothing. The code is kept as the rest of the form; what
  * it gives is asked again whenever the order costs another sum.
  */
-export function VoucherField({ price, sessionId, email, onVoucher }: VoucherFieldProps) {
+export function VoucherField({ price, sessionId, onVoucher }: VoucherFieldProps) {
   const [kept] = useState(() => readValue(VOUCHER_KEY, z.string().max(MAX_CODE)) ?? '');
   const [typed, setTyped] = useState(kept);
-  const [asked, setAsked] = useState(() => (kept ? { code: kept, email } : undefined));
+  const [asked, setAsked] = useState(kept || undefined);
   const [fault, setFault] = useState('');
   const removed = useRef<HTMLElement>(null);
   const offer = trpc.voucher.look.useQuery(
     asked && price.subtotal > 0
       ? {
-          ...asked,
+          code: asked,
           sessionId,
           subtotal: randText(price.subtotal),
           delivery: randText(price.delivery),
@@ -66,8 +64,8 @@ export function VoucherField({ price, sessionId, email, onVoucher }: VoucherFiel
     const code = typed.trim();
     if (code === '') setFault('Please type the code of your voucher');
     // The same code again, as where there was no answer.
-    else if (asked?.code === code && asked.email === email) void offer.refetch();
-    else setAsked({ code, email });
+    else if (asked === code) void offer.refetch();
+    else setAsked(code);
   }
 
   function handleKey(event: KeyboardEvent) {
