@@ -50,6 +50,21 @@ export async function takeVoucher(
   });
 }
 
+/**
+ * Returns whether an order that comes back to life would not get its voucher any more: it is over or was ended, or other
+ * orders have used it up. The voucher is locked until the transaction ends.
+ */
+export async function isVoucherGone(
+  { vouchers, today }: Pick<Scope, 'vouchers' | 'today'>,
+  order: { id: string; voucherCode: string; customerEmail: string },
+): Promise<boolean> {
+  const voucher = await vouchers.lockByCode(order.voucherCode);
+  if (!voucher) return false;
+  const counted = { email: order.customerEmail, exceptOrders: [order.id] };
+  const uses = await vouchers.usesOf(voucher, counted);
+  return refusalOf(voucher, { today: today(), email: order.customerEmail, uses }) !== undefined;
+}
+
 async function usable(
   { vouchers, today }: Pick<Scope, 'vouchers' | 'today'>,
   voucher: Voucher | null,

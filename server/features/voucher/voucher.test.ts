@@ -220,6 +220,31 @@ describe('a use', () => {
     await placed(voucher, { overrides: OTHER });
   });
 
+  it.each([
+    ['once for each address', { oncePerAddress: true }],
+    ['over since', { lastDay: '2026-11-22' }],
+    ['ended since', {}],
+    ['still on', { maxUses: 2 }],
+  ] as const)('of money that comes late, of a voucher that is %s', async (what, terms) => {
+    const voucher = await made(terms);
+    const first = await placed(voucher);
+    later(61 * 60_000);
+    await expireHolds(shop.scope());
+    const second = await placed(voucher);
+    await pay(second.id);
+    if (what === 'over since') later(2 * 24 * 60 * 60_000);
+    if (what === 'ended since') await (await owner()).end({ id: voucher.id });
+    await pay(first.id);
+    const texts = async (id: string) =>
+      (await (await shop.adminTrpc()).admin.orders.byId({ id })).attention
+        .filter(({ kind }) => kind === 'offer_ended')
+        .map(({ text }) => text);
+    const told = await texts(first.id);
+    if (what === 'still on') expect(told).toEqual([]);
+    else expect(told).toEqual([expect.stringContaining('Voucher SPRING10 was no longer sold')]);
+    expect(await texts(second.id)).toEqual([]);
+  });
+
   it('of money that comes late counts again, even where the last use is taken since', async () => {
     const voucher = await made({ maxUses: 1 });
     const first = await placed(voucher);
