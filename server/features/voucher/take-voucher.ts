@@ -21,18 +21,16 @@ export interface TakenVoucher extends VoucherTerms {
 
 /**
  * Returns what a code gives, for a shopper that has typed it; nothing is kept of it. Whose voucher it is, and which
- * address has used it, is asked when the order is placed. A code that is refused counts for its network, so that
+ * address has used it, is asked when the order is placed. A code that is not known counts for its network, so that
  * guessing is slow. Throws RULE_NOT_MET, TOO_MANY.
  */
 export async function tryVoucher(scope: Scope, input: TryVoucherInput): Promise<VoucherOffer> {
   const code = plainCode(input.code);
   const { sessionId, subtotal, delivery } = input;
-  return countingMisses(scope, async () => {
-    const voucher = await scope.vouchers.findByCode(code);
-    const used = await usable(scope, voucher, { email: '', exceptCart: sessionId });
-    used.discountOn({ subtotal, delivery });
-    return { code: used.code, kind: used.kind, value: used.value };
-  });
+  const voucher = await countingMisses(scope, sessionId, () => scope.vouchers.findByCode(code));
+  const used = await usable(scope, voucher, { email: '', exceptCart: sessionId });
+  used.discountOn({ subtotal, delivery });
+  return { code: used.code, kind: used.kind, value: used.value };
 }
 
 /**
@@ -42,12 +40,11 @@ export async function tryVoucher(scope: Scope, input: TryVoucherInput): Promise<
 export async function takeVoucher(
   scope: Scope,
   typed: string,
-  order: { email: string; exceptOrders: readonly string[] },
+  order: { email: string; exceptOrders: readonly string[]; cart: string | undefined },
 ): Promise<TakenVoucher> {
-  return countingMisses(scope, async () => {
-    const voucher = await scope.vouchers.lockByCode(plainCode(typed));
-    return usable(scope, voucher, order);
-  });
+  const code = plainCode(typed);
+  const voucher = await countingMisses(scope, order.cart, () => scope.vouchers.lockByCode(code));
+  return usable(scope, voucher, order);
 }
 
 /**
@@ -85,12 +82,37 @@ async function usable(
   };
 }
 
-/** Counts a use of the limit before the code is looked at, and gives it back where the code is right. */
-async function countingMisses<Result>(scope: Scope, work: () => Promise<Result>): Promise<Result> {
-  await scope.limitUses('voucher-miss', 1);
-  const result = await work();
-  scope.returnUses('voucher-miss', 1);
-  return result;
+/**
+ * Counts a use of the limit before the code is looked at, and gives it back where there is such a code. Where strangers
+ * behind the same address have used all up, a cart may still try a few codes.
+ */
+async function countingMisses(
+  scope: Scope,
+  cart: string | undefined,
+  find: () => Promise<Voucher | null>,
+): Promise<Voucher | null> {
+  const giveBack = await countTry(scope, cart);
+  const voucher = await find();
+  if (voucher) giveBack();
+  return voucher;
+}
+
+/** Counts a try, and returns how it is given back. Throws TOO_MANY. */
+async function countTry(scope: Scope, cart: string | undefined): Promise<() => void> {
+  try {
+    await scope.limitUses('voucher-miss', 1);
+    return () => scope.returnUses('voucher-miss', 1);
+  } catch (refusal) {
+    const isTooMany = refusal instanceof ShopError && refusal.code === 'TOO_MANY';
+    // Any browser can invent the key of a cart; bouquets in it cost more than a guess is worth.
+    if (!isTooMany || !cart || !(await scope.vouchers.isFilled(cart))) throw refusal;
+    await scope.limit('voucher-miss-cart', cart);
+    await scope.limitUses('voucher-miss-carts', 1);
+    return () => {
+      scope.returnUses('voucher-miss-cart', 1, cart);
+      scope.returnUses('voucher-miss-carts', 1);
+    };
+  }
 }
 
 function refuse(message: string): never {

@@ -72,6 +72,16 @@ export class VoucherRepository {
     return row ?? { all: 0, ofAddress: 0 };
   }
 
+  /** Returns whether a cart has bouquets in it. */
+  async isFilled(sessionId: string): Promise<boolean> {
+    // SQL: the table is a later feature's, whose entity may not be imported here.
+    const [row] = await this.#em.execute<{ found: boolean }[]>(
+      'select exists (select from cart_line where session_id = ?) as found',
+      [sessionId],
+    );
+    return row?.found ?? false;
+  }
+
   /** Returns whether there is a voucher that can be used on this day or later. */
   async isThereOne(today: DateText): Promise<boolean> {
     // SQL: nothing of the rows is needed.
