@@ -4,7 +4,7 @@ import type { CheckoutVoucher } from '#src/features/checkout/checkout-cart.ts';
 import { storeValue } from '#src/lib/expiring-storage.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { render } from '#src/testing/render.tsx';
-import { errorAt, field, press, pressKey, type } from '#src/testing/screen.ts';
+import { control, errorAt, field, press, pressKey, type } from '#src/testing/screen.ts';
 import { VoucherField } from './voucher-field.tsx';
 
 interface Look {
@@ -49,8 +49,28 @@ describe('the voucher of a checkout', () => {
       subtotal: '599.00',
       delivery: '0.00',
     });
-    expect(screen.querySelector('[role=status]')?.textContent).toBe('SPRING10: 10 % off');
+    expect(screen.querySelector('[role=status]')?.textContent).toBe('SPRING10: 10% off');
     expect(discount()).toBe(5_990);
+  });
+
+  it('keeps the focus on the button that asked, which removes it then', async () => {
+    await open();
+    await type(code(), 'SPRING10');
+    control('Use code').focus();
+    await press('Use code');
+    expect(document.activeElement).toBe(control('Remove'));
+  });
+
+  it('gives nothing of another code while it is asked', async () => {
+    await open();
+    await type(code(), 'SPRING10');
+    await press('Use code');
+    expect(discount()).toBe(5_990);
+    look.mockReturnValue(new Promise(() => undefined));
+    await type(code(), 'OTHER');
+    await press('Use code');
+    expect(onVoucher.mock.lastCall?.[0]).toBeUndefined();
+    expect(document.querySelector('[role=status]')?.textContent).toBe('');
   });
 
   it('is asked by Enter too, which does not place the order', async () => {

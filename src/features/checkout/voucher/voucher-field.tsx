@@ -3,7 +3,7 @@ import { skipToken } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import { randText } from '#contract/money/money.ts';
-import { discountOf, termsText } from '#contract/voucher/voucher.ts';
+import { discountOf, plainCode, termsText } from '#contract/voucher/voucher.ts';
 import type { CheckoutVoucher, FullPrice } from '#src/features/checkout/checkout-cart.ts';
 import { VOUCHER_KEY } from '#src/features/checkout/checkout-draft.ts';
 import { readValue, removeValue, storeValue } from '#src/lib/expiring-storage.ts';
@@ -40,11 +40,16 @@ export function VoucherField({ price, sessionId, onVoucher }: VoucherFieldProps)
           delivery: randText(price.delivery),
         }
       : skipToken,
-    { staleTime: 60_000, placeholderData: (before) => before },
+    {
+      staleTime: 60_000,
+      placeholderData: (before) =>
+        before && asked && before.code === plainCode(asked) ? before : undefined,
+    },
   );
   const given = asked && !offer.isError ? offer.data : undefined;
   const error = fault || (asked && offer.isError && messageOf(offer.error, NO_ANSWER));
   const isAsking = offer.isFetching && !given;
+  const askLabel = isAsking ? 'Asking...' : 'Use code';
 
   const tell = useEffectEvent(() => {
     onVoucher(
@@ -100,16 +105,10 @@ export function VoucherField({ price, sessionId, onVoucher }: VoucherFieldProps)
           onChange={({ currentTarget: { value } }) => change(value)}
           onKeyDown={handleKey}
         />
-        {!given && (
-          <Button variant="default" size="md" aria-disabled={isAsking} onClick={ask}>
-            <SwappedLabel>{isAsking ? 'Asking...' : 'Use code'}</SwappedLabel>
-          </Button>
-        )}
-        {given && (
-          <Button variant="default" size="md" onClick={remove}>
-            Remove
-          </Button>
-        )}
+        {/* One button, so that the focus stays where it is. */}
+        <Button variant="default" size="md" aria-disabled={isAsking} onClick={given ? remove : ask}>
+          <SwappedLabel>{given ? 'Remove' : askLabel}</SwappedLabel>
+        </Button>
       </div>
       <p role="status" className="voucher-told">
         {given && `${given.code}: ${termsText(given)}`}
