@@ -152,7 +152,8 @@ function platformParts(
     isLimited: services.limits.isOn,
     limit: (name, key) => services.limits.consume(name, key ?? shares),
     limitUses: (name, uses) => services.limits.consume(name, shares, uses),
-    returnUses: (name, uses) => services.limits.giveBack(name, shares, uses),
+    returnUses: (name, uses, key) =>
+      services.limits.giveBack(name, key === undefined ? shares : [{ key, factor: 1 }], uses),
     assertUsesLeft: (name, key) => services.limits.assertUsesLeft(name, key),
     limitHere: (name, thing) =>
       services.limits.consume(

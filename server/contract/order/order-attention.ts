@@ -97,7 +97,7 @@ export interface AttentionFacts {
   amount?: Cents | null | undefined;
   /** What the payment had to be; undefined where it was for a change of the order. */
   due?: Cents | undefined;
-  /** What the provider called the status, why a message cannot be read, which flowers are missing or no longer sold at that price, the payment by which the owner had marked an order as paid, the order whose payment that was, what is wrong, how the order stands after a refund that was found, or the words of `other`. */
+  /** What the provider called the status, why a message cannot be read, which flowers are missing or no longer sold at that price, the voucher that is over, the payment by which the owner had marked an order as paid, the order whose payment that was, what is wrong, how the order stands after a refund that was found, or the words of `other`. */
   text?: string | null | undefined;
   /** The day of delivery of an order that is overdue. */
   day?: DateText | undefined;

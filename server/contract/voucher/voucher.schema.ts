@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_PRICE } from '#contract/money/money.ts';
+import { sessionId } from '#contract/cart/cart-fields.schema.ts';
 import { randInput, randView } from '#contract/money/money.schema.ts';
 import { line } from '#contract/text/text.ts';
 import { calendarDay } from '#contract/time/day.schema.ts';
@@ -102,13 +103,15 @@ export const vouchersView = z.object({
 });
 export type VouchersView = z.infer<typeof vouchersView>;
 
-/** A code that a shopper has typed, with what is known of the order. */
+/**
+ * A code that a shopper has typed, with what the order costs; the unpaid orders of its cart do not count. Without an
+ * email address, so that nobody learns by it whose a voucher is or which address has used it.
+ */
 export const tryVoucherInput = z.object({
   code: line('Voucher code', 60),
+  sessionId: sessionId.optional(),
   subtotal: randInput,
   delivery: randInput,
-  /** Empty while it is not typed; it is looked at again when the order is placed. */
-  email: z.string().max(400),
 });
 export type TryVoucherInput = z.output<typeof tryVoucherInput>;
 

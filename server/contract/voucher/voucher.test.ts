@@ -74,6 +74,6 @@ it('a code is the same however it is written', () => {
 
 it('says what it gives', () => {
   expect(termsText({ kind: 'amount', value: 10_000 })).toBe('R100.00 off');
-  expect(termsText({ kind: 'percent', value: 15 })).toBe('15 % off');
+  expect(termsText({ kind: 'percent', value: 15 })).toBe('15% off');
   expect(termsText({ kind: 'free_delivery', value: 0 })).toBe('Free delivery');
 });

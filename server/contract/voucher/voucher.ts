@@ -41,7 +41,7 @@ export function discountOf(
 /** Returns what a voucher gives, in words: "R100.00 off". */
 export function termsText({ kind, value }: VoucherTerms): string {
   if (kind === 'amount') return `${randLabel(cents(value))} off`;
-  return kind === 'percent' ? `${value} % off` : 'Free delivery';
+  return kind === 'percent' ? `${value}% off` : 'Free delivery';
 }
 
 /** Returns a discount as it stands among what an order costs: "−R100.00". */

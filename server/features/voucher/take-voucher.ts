@@ -9,6 +9,7 @@ import type { TryVoucherInput, VoucherOffer } from '#contract/voucher/voucher.sc
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Voucher } from './voucher.entity.ts';
+import type { CountedOrder } from './voucher.repository.ts';
 import { priceRefusal, refusalOf } from './voucher-refusal.ts';
 
 /** A voucher that an order may use, with what it takes off it. */
@@ -19,18 +20,17 @@ export interface TakenVoucher extends VoucherTerms {
 }
 
 /**
- * Returns what a code gives, for a shopper that has typed it; nothing is kept of it. A code that is refused counts for its
- * network, so that guessing is slow. Throws RULE_NOT_MET, TOO_MANY.
+ * Returns what a code gives, for a shopper that has typed it; nothing is kept of it. Whose voucher it is, and which
+ * address has used it, is asked when the order is placed. A code that is not known counts for its network, so that
+ * guessing is slow. Throws RULE_NOT_MET, TOO_MANY.
  */
 export async function tryVoucher(scope: Scope, input: TryVoucherInput): Promise<VoucherOffer> {
   const code = plainCode(input.code);
-  const { email, subtotal, delivery } = input;
-  return countingMisses(scope, async () => {
-    const voucher = await scope.vouchers.findByCode(code);
-    const used = await usable(scope, voucher, { email: email.trim(), exceptOrders: [] });
-    used.discountOn({ subtotal, delivery });
-    return { code: used.code, kind: used.kind, value: used.value };
-  });
+  const { sessionId, subtotal, delivery } = input;
+  const voucher = await countingMisses(scope, sessionId, () => scope.vouchers.findByCode(code));
+  const used = await usable(scope, voucher, { email: '', exceptCart: sessionId });
+  used.discountOn({ subtotal, delivery });
+  return { code: used.code, kind: used.kind, value: used.value };
 }
 
 /**
@@ -40,18 +40,32 @@ export async function tryVoucher(scope: Scope, input: TryVoucherInput): Promise<
 export async function takeVoucher(
   scope: Scope,
   typed: string,
-  order: { email: string; exceptOrders: readonly string[] },
+  order: { email: string; exceptOrders: readonly string[]; cart: string | undefined },
 ): Promise<TakenVoucher> {
-  return countingMisses(scope, async () => {
-    const voucher = await scope.vouchers.lockByCode(plainCode(typed));
-    return usable(scope, voucher, order);
-  });
+  const code = plainCode(typed);
+  const voucher = await countingMisses(scope, order.cart, () => scope.vouchers.lockByCode(code));
+  return usable(scope, voucher, order);
+}
+
+/**
+ * Returns whether an order that comes back to life would not get its voucher any more: it is over or was ended, or other
+ * orders have used it up. The voucher is locked until the transaction ends.
+ */
+export async function isVoucherGone(
+  { vouchers, today }: Pick<Scope, 'vouchers' | 'today'>,
+  order: { id: string; voucherCode: string; customerEmail: string },
+): Promise<boolean> {
+  const voucher = await vouchers.lockByCode(order.voucherCode);
+  if (!voucher) return false;
+  const counted = { email: order.customerEmail, exceptOrders: [order.id] };
+  const uses = await vouchers.usesOf(voucher, counted);
+  return refusalOf(voucher, { today: today(), email: order.customerEmail, uses }) !== undefined;
 }
 
 async function usable(
   { vouchers, today }: Pick<Scope, 'vouchers' | 'today'>,
   voucher: Voucher | null,
-  order: { email: string; exceptOrders: readonly string[] },
+  order: CountedOrder,
 ): Promise<TakenVoucher> {
   const uses = voucher ? await vouchers.usesOf(voucher, order) : { all: 0, ofAddress: 0 };
   const refusal = refusalOf(voucher, { today: today(), email: order.email, uses });
@@ -68,12 +82,37 @@ async function usable(
   };
 }
 
-/** Counts a use of the limit before the code is looked at, and gives it back where the code is right. */
-async function countingMisses<Result>(scope: Scope, work: () => Promise<Result>): Promise<Result> {
-  await scope.limitUses('voucher-miss', 1);
-  const result = await work();
-  scope.returnUses('voucher-miss', 1);
-  return result;
+/**
+ * Counts a use of the limit before the code is looked at, and gives it back where there is such a code. Where strangers
+ * behind the same address have used all up, a cart may still try a few codes.
+ */
+async function countingMisses(
+  scope: Scope,
+  cart: string | undefined,
+  find: () => Promise<Voucher | null>,
+): Promise<Voucher | null> {
+  const giveBack = await countTry(scope, cart);
+  const voucher = await find();
+  if (voucher) giveBack();
+  return voucher;
+}
+
+/** Counts a try, and returns how it is given back. Throws TOO_MANY. */
+async function countTry(scope: Scope, cart: string | undefined): Promise<() => void> {
+  try {
+    await scope.limitUses('voucher-miss', 1);
+    return () => scope.returnUses('voucher-miss', 1);
+  } catch (refusal) {
+    const isTooMany = refusal instanceof ShopError && refusal.code === 'TOO_MANY';
+    // Any browser can invent the key of a cart; bouquets in it cost more than a guess is worth.
+    if (!isTooMany || !cart || !(await scope.vouchers.isFilled(cart))) throw refusal;
+    await scope.limit('voucher-miss-cart', cart);
+    await scope.limitUses('voucher-miss-carts', 1);
+    return () => {
+      scope.returnUses('voucher-miss-cart', 1, cart);
+      scope.returnUses('voucher-miss-carts', 1);
+    };
+  }
 }
 
 function refuse(message: string): never {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { cents } from '#contract/money/money.ts';
 import { openScope } from '#server/app/open-scope.ts';
+import { createProduct } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { tryVoucher } from './take-voucher.ts';
 import { TENTH, vouchersIn } from './testing/voucher-kit.ts';
@@ -9,12 +10,12 @@ const shop = useTestShop({ rateLimits: true });
 const { made, sent } = vouchersIn(shop);
 
 const STRANGER = '41.0.9.1';
-const lookFrom = (network: string, code: string) =>
+const lookFrom = (network: string, code: string, sessionId?: string) =>
   tryVoucher(openScope(shop.services, network), {
     code,
+    sessionId,
     subtotal: cents(59_900),
     delivery: cents(0),
-    email: '',
   });
 const codeOf = (call: Promise<unknown>) =>
   call.then(
@@ -48,4 +49,33 @@ it('a right code is not counted, so that a network of many shoppers is never kep
   for (let turn = 0; turn < 70; turn += 1) {
     expect(await codeOf(lookFrom('41.0.99.1', 'spring10'))).toBe('given');
   }
+});
+
+it('nor is one that cannot be used, which is no guess', async () => {
+  await made({ lastDay: '2026-11-20' });
+  for (let turn = 0; turn < 70; turn += 1) {
+    expect(await codeOf(lookFrom('41.0.98.1', 'spring10'))).toBe('RULE_NOT_MET');
+  }
+});
+
+it('where neighbours have guessed, a cart with bouquets still has a few tries', async () => {
+  const voucher = await made();
+  const product = await createProduct(shop.services);
+  for (let turn = 0; turn < 25; turn += 1) await codeOf(lookFrom(STRANGER, `GUESS${turn}`));
+  const sessionId = 'session_with_bouquets';
+  expect(await codeOf(lookFrom(STRANGER, 'SPRING10', sessionId))).toBe('TOO_MANY');
+  await shop.trpc().cart.add({ sessionId, productId: product.id, quantity: 1, size: 'm' });
+  const tries = [];
+  for (const code of ['SPRING10', 'SPRING10', 'SPRING10', 'SPRING10', 'MISTYPED']) {
+    tries.push(await codeOf(lookFrom(STRANGER, code, sessionId)));
+  }
+  expect(tries).toEqual(['given', 'given', 'given', 'given', 'RULE_NOT_MET']);
+  const payload = await sent(voucher, { product, overrides: { sessionId } });
+  const order = { method: 'POST', url: '/api/orders', payload, remoteAddress: STRANGER } as const;
+  expect((await shop.app.inject(order)).statusCode).toBe(201);
+  const guesses = [];
+  for (const code of ['AGAIN1', 'AGAIN2', 'AGAIN3']) {
+    guesses.push(await codeOf(lookFrom(STRANGER, code, sessionId)));
+  }
+  expect(guesses).toEqual(['RULE_NOT_MET', 'RULE_NOT_MET', 'TOO_MANY']);
 });

@@ -7,7 +7,7 @@ import type { Voucher } from './voucher.entity.ts';
 /** What a voucher is held against, besides the price of the order. */
 export interface VoucherUse {
   today: DateText;
-  /** The customer's address; empty where it is not known yet. */
+  /** The customer's address; empty where it is not asked. */
   email: string;
   /** How many other orders use it, all and of this address. */
   uses: { all: number; ofAddress: number };

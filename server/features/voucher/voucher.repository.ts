@@ -17,6 +17,14 @@ export interface VoucherUses {
   givenCents: number;
 }
 
+/** An order whose voucher is looked at; what it is going to replace does not count as a use. */
+export interface CountedOrder {
+  email: string;
+  exceptOrders?: readonly string[];
+  /** The cart whose unpaid orders it is going to replace. */
+  exceptCart?: string | undefined;
+}
+
 export class VoucherRepository {
   readonly #em: EntityManager;
 
@@ -52,15 +60,26 @@ export class VoucherRepository {
   /** Returns how many orders use a voucher, all and of this address, without those that are being replaced. */
   async usesOf(
     { code }: Pick<Voucher, 'code'>,
-    { email, exceptOrders }: { email: string; exceptOrders: readonly string[] },
+    { email, exceptOrders = [], exceptCart = '' }: CountedOrder,
   ): Promise<{ all: number; ofAddress: number }> {
     // SQL: the table is a later feature's, whose entity may not be imported here.
     const [row] = await this.#em.execute<{ all: number; ofAddress: number }[]>(
       `select count(*)::int as all, (count(*) filter (where lower(o.customer_email) = ?))::int as "ofAddress"
-       from shop_order o where o.voucher_code = ? and ${COUNTS} and o.id <> all(?::uuid[])`,
-      [email.toLowerCase(), code, `{${exceptOrders.join(',')}}`],
+       from shop_order o where o.voucher_code = ? and ${COUNTS} and o.id <> all(?::uuid[])
+         and (o.status <> 'pending_payment' or o.cart_session_id is distinct from ?)`,
+      [email.toLowerCase(), code, `{${exceptOrders.join(',')}}`, exceptCart],
     );
     return row ?? { all: 0, ofAddress: 0 };
+  }
+
+  /** Returns whether a cart has bouquets in it. */
+  async isFilled(sessionId: string): Promise<boolean> {
+    // SQL: the table is a later feature's, whose entity may not be imported here.
+    const [row] = await this.#em.execute<{ found: boolean }[]>(
+      'select exists (select from cart_line where session_id = ?) as found',
+      [sessionId],
+    );
+    return row?.found ?? false;
   }
 
   /** Returns whether there is a voucher that can be used on this day or later. */

@@ -13,7 +13,7 @@ import { tryVoucher } from './take-voucher.ts';
 import { listVouchers } from './voucher.queries.ts';
 
 export const voucherRouter = router({
-  /** Posted, so that neither the code nor the email address stands in an address. */
+  /** Posted, so that the code stands in no address. */
   look: publicProcedure
     .input(tryVoucherInput)
     .output(voucherOffer)

@@ -69,10 +69,13 @@ export const LIMITS = {
   /** Outcomes that drivers send, by round: a phone that comes back from a dead spot sends a morning's at once. */
   'round-outcome': { points: 300, seconds: 10 * MINUTE },
   /**
-   * Voucher codes that are not known or cannot be used, by network, looked at or ordered with: codes are worth money. A
-   * right one is not counted.
+   * Voucher codes that are not known, by network, looked at or ordered with: codes are worth money. One that is known is
+   * not counted, even where it cannot be used.
    */
   'voucher-miss': { points: 60, seconds: HOUR, isOfServer: true, atOnce: 20 },
+  /** The same, of a cart with bouquets whose network has used them up, and of all such carts of the network together. */
+  'voucher-miss-cart': { points: 3, seconds: HOUR, isOfServer: true, atOnce: 3 },
+  'voucher-miss-carts': { points: 120, seconds: HOUR, isOfServer: true, atOnce: 40 },
   /** Changes to an order by its shopper, with its key, by order. */
   'order-change': { points: 20, seconds: 10 * MINUTE },
   /** What shoppers say is wrong with an order, with its key, by order: an order has few of these in all. */

@@ -25,8 +25,11 @@ export interface Scope {
   limitHere(name: LimitName, thing: string): Promise<void>;
   /** Does the same as {@link Scope.limit} for so many uses at once, where a larger request costs more. */
   limitUses(name: LimitName, uses: number): Promise<void>;
-  /** Returns uses that were counted by {@link Scope.limitUses} of a limit that each server counts for itself. */
-  returnUses(name: LimitName, uses: number): void;
+  /**
+   * Returns uses that were counted by {@link Scope.limitUses}, or for a key by {@link Scope.limit}, of a limit that
+   * each server counts for itself.
+   */
+  returnUses(name: LimitName, uses: number, key?: string): void;
   /** Throws TOO_MANY where {@link Scope.limit} would for this key, and counts nothing. Not of what each server counts for itself. */
   assertUsesLeft(name: LimitName, key: string): Promise<void>;
   /** Whether anything is limited: not with `RATE_LIMIT=off`. */

@@ -1,7 +1,8 @@
 import { Alert, Button, Checkbox, TextInput, type TextInputProps } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { DELIVERY_FEE_CENTS } from '#contract/delivery/delivery.ts';
 import { voucherInput } from '#contract/voucher/voucher.schema.ts';
-import { VOUCHER_KINDS } from '#contract/voucher/voucher.ts';
+import { VOUCHER_KINDS, type VoucherKind } from '#contract/voucher/voucher.ts';
 import dialogClasses from '#src/admin/dialogs/dialog.module.css';
 import { type DialogForm, FormDialog, useTellDirty } from '#src/admin/dialogs/form-dialog.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
@@ -18,6 +19,13 @@ const KIND_LABELS = {
   amount: 'An amount off',
   free_delivery: 'Free delivery',
 } as const;
+
+/** Delivery can only be given where it costs something; a voucher that is stored still says what it gives. */
+function offeredKinds(chosen: VoucherKind): readonly VoucherKind[] {
+  return VOUCHER_KINDS.filter(
+    (kind) => kind !== 'free_delivery' || kind === chosen || DELIVERY_FEE_CENTS > 0,
+  );
+}
 
 interface VoucherDialogProps {
   /** Undefined until one was begun. */
@@ -97,7 +105,7 @@ function VoucherForm({ begun, save, dialog }: VoucherFormProps) {
       {field('code', {
         label: 'Code',
         description: isNew
-          ? 'Shoppers type it in any capitals, such as SPRING10. Name no person in it: it stays in the books.'
+          ? 'Shoppers type it in capitals or small letters, such as SPRING10. Name no person in it: it stays in the books.'
           : 'Code and value stay as they are, because orders were placed by them.',
         readOnly: !isNew,
       })}
@@ -106,7 +114,7 @@ function VoucherForm({ begun, save, dialog }: VoucherFormProps) {
           label="Gives"
           size="md"
           disabled={!isNew}
-          data={VOUCHER_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
+          data={offeredKinds(draft.kind).map((value) => ({ value, label: KIND_LABELS[value] }))}
           value={draft.kind}
           onChange={({ currentTarget: { value } }) => {
             const kind = VOUCHER_KINDS.find((known) => known === value);
@@ -128,7 +136,7 @@ function VoucherForm({ begun, save, dialog }: VoucherFormProps) {
         {field('maxUses', { label: 'Uses in all (optional)', inputMode: 'numeric' })}
         {field(
           'minSubtotal',
-          { label: 'Least, in rand (optional)', inputMode: 'decimal' },
+          { label: 'Minimum order, in rand (optional)', inputMode: 'decimal' },
           'minSubtotalCents',
         )}
       </div>
@@ -136,6 +144,7 @@ function VoucherForm({ begun, save, dialog }: VoucherFormProps) {
         size="md"
         name="oncePerAddress"
         label="Once for each email address"
+        description="The address as it is typed: a shopper with two addresses can use it twice."
         checked={draft.oncePerAddress}
         onChange={({ currentTarget: { checked } }) => set({ oncePerAddress: checked })}
       />

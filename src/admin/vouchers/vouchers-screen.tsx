@@ -6,6 +6,7 @@ import { AdminPageHeader } from '#src/admin/records/admin-page-header.tsx';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import records from '#src/admin/records/record-list.module.css';
 import { trpc } from '#src/lib/trpc.ts';
+import { EndVoucher } from './end-voucher.tsx';
 import { useVoucherChanges } from './use-voucher-changes.ts';
 import { VoucherCard } from './voucher-card.tsx';
 import { type BegunVoucher, editedVoucher, newVoucher } from './voucher-draft.ts';
@@ -57,16 +58,7 @@ function Vouchers({ view: { today, vouchers, past } }: { view: VouchersView }) {
             <Button size="md" variant="default" onClick={() => open(editedVoucher(voucher))}>
               Change {voucher.code}
             </Button>
-            <Button
-              size="md"
-              variant="default"
-              aria-disabled={changes.end.isPending}
-              onClick={() => {
-                if (!changes.end.isPending) changes.end.mutate({ id: voucher.id });
-              }}
-            >
-              End {voucher.code}
-            </Button>
+            <EndVoucher voucher={voucher} end={changes.end} />
           </VoucherCard>
         ))}
       </ul>

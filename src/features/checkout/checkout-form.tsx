@@ -93,11 +93,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {takesVouchers && (
           <div className={classes.voucher}>
             {VoucherField && (
-              <VoucherField
-                price={cost}
-                email={form.values.customerEmail.trim()}
-                onVoucher={setVoucher}
-              />
+              <VoucherField price={cost} sessionId={cart.sessionId} onVoucher={setVoucher} />
             )}
           </div>
         )}

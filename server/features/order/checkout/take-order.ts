@@ -75,7 +75,11 @@ export async function takeOrder(
   const isFree = terms.row.inPlaceOf !== '';
   const exceptOrders = replaced.map(({ order }) => order.id);
   const voucher = input.voucherCode
-    ? await takeVoucher(inner, input.voucherCode, { email: input.customerEmail, exceptOrders })
+    ? await takeVoucher(inner, input.voucherCode, {
+        email: input.customerEmail,
+        exceptOrders,
+        cart: input.sessionId,
+      })
     : undefined;
   const priced = isFree
     ? priceFree(input, products)

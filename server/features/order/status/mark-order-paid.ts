@@ -9,6 +9,7 @@ import { releaseStock, reserveStockAgain } from '#server/features/order/holds/re
 import type { Actor, Order } from '#server/features/order/order.entity.ts';
 import { placeProblem } from '#server/features/order/holds/reserve-slot.ts';
 import { deliveryDoubt } from '#server/features/order/attention/doubt-text.ts';
+import { isVoucherGone } from '#server/features/voucher/take-voucher.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { canMove, transitionOrder } from '#server/features/order/order-status.ts';
 
@@ -43,10 +44,13 @@ export async function markOrderPaid(
   const missing = hadEnded ? await reserveStockAgain(scope, order) : [];
   if (missing.length > 0) problems.push(await stockProblem(scope, order, missing));
   else order.stockState = 'sold';
-  problems.push(...ended);
   const kind = await placeProblem(scope, order, { hasLostPlace: isLate });
   if (kind) problems.push({ kind });
-  // Locks products, settings, day, and only then what lapsed, as every transaction that ends a
+  if (hadEnded && order.voucherCode && (await isVoucherGone(scope, order))) {
+    ended.push(`Voucher ${order.voucherCode}`);
+  }
+  if (ended.length > 0) problems.push({ kind: 'offer_ended', text: ended.join(', ') });
+  // Locks products, settings, day, voucher, and only then what lapsed, as every transaction that ends a
   // hold.
   if (hadEnded) await scope.holds.forgetLapse(order);
   for (const problem of problems) await escalateToOwner(scope, order, problem, paidAt);
@@ -145,10 +149,10 @@ async function problemsBefore(scope: Scope, order: Order): Promise<NewAttention[
 }
 
 /**
- * Returns the problem of lines that the shop no longer offers at their price or for less: a payment page can be used
+ * Returns the bouquets of lines that the shop no longer offers at their price or for less: a payment page can be used
  * long after its order has ended.
  */
-async function endedOffers(scope: Scope, order: Order): Promise<NewAttention[]> {
+async function endedOffers(scope: Scope, order: Order): Promise<string[]> {
   const { orders, products } = scope;
   const lines = await orders.linesOf(order);
   const day = order.deliveryDate;
@@ -159,9 +163,7 @@ async function endedOffers(scope: Scope, order: Order): Promise<NewAttention[]> 
     const offer = product && findPurchasableSize(product, sizeCode);
     return !offer || priceOnDay(offer.price, { productId: id, day }, seasons) > priceCents;
   });
-  if (ended.length === 0) return [];
-  const text = [...new Set(ended.map(({ productName }) => productName))].join(', ');
-  return [{ kind: 'offer_ended', text }];
+  return [...new Set(ended.map(({ productName }) => productName))];
 }
 
 /**

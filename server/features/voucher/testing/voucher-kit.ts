@@ -49,8 +49,8 @@ export function vouchersIn(shop: TestShop) {
   }
 
   /** Asks what a code gives, as the checkout does. */
-  const look = (code: string, subtotal = '599.00', email = '') =>
-    shop.trpc().voucher.look({ code, subtotal, delivery: '0.00', email });
+  const look = (code: string, subtotal = '599.00', sessionId?: string) =>
+    shop.trpc().voucher.look({ code, subtotal, delivery: '0.00', sessionId });
 
   return { owner, made, sent, placed, look };
 }

@@ -4,14 +4,14 @@ import type { CheckoutVoucher } from '#src/features/checkout/checkout-cart.ts';
 import { storeValue } from '#src/lib/expiring-storage.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { render } from '#src/testing/render.tsx';
-import { errorAt, field, press, pressKey, type } from '#src/testing/screen.ts';
+import { control, errorAt, field, press, pressKey, type } from '#src/testing/screen.ts';
 import { VoucherField } from './voucher-field.tsx';
 
 interface Look {
   code: string;
   subtotal: string;
-  email: string;
 }
+const CART = 'session_of_a_voucher';
 const TENTH = { code: 'SPRING10', kind: 'percent', value: 10 } as const;
 const look = vi.fn<(input: Look) => unknown>();
 const onVoucher = vi.fn<(voucher: CheckoutVoucher | undefined) => void>();
@@ -28,7 +28,7 @@ const open = () =>
     <FakeApi answers={{ 'voucher.look': look }}>
       <VoucherField
         price={{ subtotal: cents(59_900), delivery: cents(0) }}
-        email="thandi@example.co.za"
+        sessionId={CART}
         onVoucher={onVoucher}
       />
     </FakeApi>,
@@ -45,12 +45,32 @@ describe('the voucher of a checkout', () => {
     await press('Use code');
     expect(look).toHaveBeenCalledWith({
       code: 'spring10',
+      sessionId: CART,
       subtotal: '599.00',
       delivery: '0.00',
-      email: 'thandi@example.co.za',
     });
-    expect(screen.querySelector('[role=status]')?.textContent).toBe('SPRING10: 10 % off');
+    expect(screen.querySelector('[role=status]')?.textContent).toBe('SPRING10: 10% off');
     expect(discount()).toBe(5_990);
+  });
+
+  it('keeps the focus on the button that asked, which removes it then', async () => {
+    await open();
+    await type(code(), 'SPRING10');
+    control('Use code').focus();
+    await press('Use code');
+    expect(document.activeElement).toBe(control('Remove'));
+  });
+
+  it('gives nothing of another code while it is asked', async () => {
+    await open();
+    await type(code(), 'SPRING10');
+    await press('Use code');
+    expect(discount()).toBe(5_990);
+    look.mockReturnValue(new Promise(() => undefined));
+    await type(code(), 'OTHER');
+    await press('Use code');
+    expect(onVoucher.mock.lastCall?.[0]).toBeUndefined();
+    expect(document.querySelector('[role=status]')?.textContent).toBe('');
   });
 
   it('is asked by Enter too, which does not place the order', async () => {

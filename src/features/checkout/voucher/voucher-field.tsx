@@ -3,7 +3,7 @@ import { skipToken } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import { randText } from '#contract/money/money.ts';
-import { discountOf, termsText } from '#contract/voucher/voucher.ts';
+import { discountOf, plainCode, termsText } from '#contract/voucher/voucher.ts';
 import type { CheckoutVoucher, FullPrice } from '#src/features/checkout/checkout-cart.ts';
 import { VOUCHER_KEY } from '#src/features/checkout/checkout-draft.ts';
 import { readValue, removeValue, storeValue } from '#src/lib/expiring-storage.ts';
@@ -14,8 +14,7 @@ import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 export interface VoucherFieldProps {
   /** What the order costs without a voucher. */
   price: FullPrice;
-  /** The customer's address as far as it is typed. */
-  email: string;
+  sessionId: string | undefined;
   onVoucher: (voucher: CheckoutVoucher | undefined) => void;
 }
 
@@ -26,21 +25,31 @@ const MAX_CODE = 60;
  * Takes a voucher's code and tells what it gives, or why it gives nothing. The code is kept as the rest of the form; what
  * it gives is asked again whenever the order costs another sum.
  */
-export function VoucherField({ price, email, onVoucher }: VoucherFieldProps) {
+export function VoucherField({ price, sessionId, onVoucher }: VoucherFieldProps) {
   const [kept] = useState(() => readValue(VOUCHER_KEY, z.string().max(MAX_CODE)) ?? '');
   const [typed, setTyped] = useState(kept);
-  const [asked, setAsked] = useState(() => (kept ? { code: kept, email } : undefined));
+  const [asked, setAsked] = useState(kept || undefined);
   const [fault, setFault] = useState('');
   const removed = useRef<HTMLElement>(null);
   const offer = trpc.voucher.look.useQuery(
     asked && price.subtotal > 0
-      ? { ...asked, subtotal: randText(price.subtotal), delivery: randText(price.delivery) }
+      ? {
+          code: asked,
+          sessionId,
+          subtotal: randText(price.subtotal),
+          delivery: randText(price.delivery),
+        }
       : skipToken,
-    { staleTime: 60_000, placeholderData: (before) => before },
+    {
+      staleTime: 60_000,
+      placeholderData: (before) =>
+        before && asked && before.code === plainCode(asked) ? before : undefined,
+    },
   );
   const given = asked && !offer.isError ? offer.data : undefined;
   const error = fault || (asked && offer.isError && messageOf(offer.error, NO_ANSWER));
   const isAsking = offer.isFetching && !given;
+  const askLabel = isAsking ? 'Asking...' : 'Use code';
 
   const tell = useEffectEvent(() => {
     onVoucher(
@@ -60,8 +69,8 @@ export function VoucherField({ price, email, onVoucher }: VoucherFieldProps) {
     const code = typed.trim();
     if (code === '') setFault('Please type the code of your voucher');
     // The same code again, as where there was no answer.
-    else if (asked?.code === code && asked.email === email) void offer.refetch();
-    else setAsked({ code, email });
+    else if (asked === code) void offer.refetch();
+    else setAsked(code);
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -96,16 +105,10 @@ export function VoucherField({ price, email, onVoucher }: VoucherFieldProps) {
           onChange={({ currentTarget: { value } }) => change(value)}
           onKeyDown={handleKey}
         />
-        {!given && (
-          <Button variant="default" size="md" aria-disabled={isAsking} onClick={ask}>
-            <SwappedLabel>{isAsking ? 'Asking...' : 'Use code'}</SwappedLabel>
-          </Button>
-        )}
-        {given && (
-          <Button variant="default" size="md" onClick={remove}>
-            Remove
-          </Button>
-        )}
+        {/* One button, so that the focus stays where it is. */}
+        <Button variant="default" size="md" aria-disabled={isAsking} onClick={given ? remove : ask}>
+          <SwappedLabel>{given ? 'Remove' : askLabel}</SwappedLabel>
+        </Button>
       </div>
       <p role="status" className="voucher-told">
         {given && `${given.code}: ${termsText(given)}`}
