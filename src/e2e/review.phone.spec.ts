@@ -37,7 +37,7 @@ test('a shopper reviews a bouquet with a photograph, though a signal is weak; th
   await page.getByRole('button', { name: 'Add a photo' }).click();
   const buffer = await photograph();
   await (await chooser).setFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(page.getByRole('img', { name: 'Chosen photo' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'What you chose' })).toBeVisible();
   // The words arrive; the picture does not, at first.
   await page.route('**/api/reviews/**', (route) => route.abort());
   await send.click();
@@ -45,7 +45,7 @@ test('a shopper reviews a bouquet with a photograph, though a signal is weak; th
   await page.unroute('**/api/reviews/**');
   await page.getByRole('button', { name: 'Send the photo again' }).click();
   await expect(page.getByText(/^Thank you. The florist reads it first/)).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Photo by Lerato' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The flowers, as Lerato saw them' })).toBeVisible();
   await expectAccessible(page);
 
   const owner = await (await browser.newContext()).newPage();
@@ -64,7 +64,7 @@ test('a shopper reviews a bouquet with a photograph, though a signal is weak; th
   await expect(other.getByRole('img', { name: '4 out of 5 stars' }).first()).toBeVisible();
   await expect(other.getByText('They lasted ten days.')).toBeVisible();
   await expect(other.getByText('Thank you, Lerato.')).toBeVisible();
-  const picture = other.getByRole('img', { name: 'Photo by Lerato' });
+  const picture = other.getByRole('img', { name: 'The flowers, as Lerato saw them' });
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toBeVisible();
   await reader.close();

@@ -36,7 +36,7 @@ export function ReviewRecord({ review }: { review: OwnersReview }) {
         <a href={photo.url} target="_blank" rel="noreferrer">
           <img
             src={photo.url}
-            alt={`Photo by ${name} (opens a new tab)`}
+            alt={`The flowers, as ${name} saw them (opens a new tab)`}
             width={photo.width}
             height={photo.height}
             className={classes.photo}

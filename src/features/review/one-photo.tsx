@@ -14,7 +14,7 @@ export function OnePhoto({ choice, isFixed }: OnePhotoProps) {
   return (
     <div className="review-choice">
       <input {...input} multiple={false} aria-label="Photo" />
-      {photo && <img src={photo.url} alt="Chosen photo" className="review-picture" />}
+      {photo && <img src={photo.url} alt="What you chose" className="review-picture" />}
       {!isFixed && photo && (
         <PushButton look="quiet" onClick={() => drop(photo.id)}>
           Leave the photo out

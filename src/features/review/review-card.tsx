@@ -23,7 +23,7 @@ export function ReviewCard({ review, heading: Heading }: ReviewCardProps) {
         <a href={photo.url} className="review-photo">
           <img
             src={photo.url}
-            alt={`Photo by ${name}`}
+            alt={`The flowers, as ${name} saw them`}
             width={photo.width}
             height={photo.height}
             loading="lazy"
