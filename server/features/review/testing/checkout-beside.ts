@@ -28,6 +28,10 @@ export async function checkoutBeside(
     );
     return (rowCount ?? 0) > 0;
   });
-  await lock(products[1]).finally(() => checkout.query('rollback'));
+  try {
+    await lock(products[1]);
+  } finally {
+    await checkout.query('rollback');
+  }
   await acting;
 }
