@@ -13,6 +13,7 @@ import classes from './checkout-form.module.css';
 import { cartOn, dayNews, seasonDays, totalWith } from './day-prices.ts';
 import { isDraftField } from './checkout-draft.ts';
 import { DeliveryFields } from './delivery/delivery-fields.tsx';
+import { keptVoucher } from './voucher/kept-voucher.ts';
 import { voucherField } from './voucher/lazy-voucher-field.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { focusField } from './field-id.ts';
@@ -46,7 +47,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const day = form.values.deliveryDate;
   const cart = cartOn(props.cart, day);
   const { takesVouchers } = useSiteContent();
-  const [voucher, setVoucher] = useState<CheckoutVoucher>();
+  const [voucher, setVoucher] = useState(() => (takesVouchers ? keptVoucher() : undefined));
   const VoucherField = useLazyComponent(voucherField, takesVouchers === true, ignore);
   const cost = costOf(cart, voucher);
   const { isPending, placeOrder } = useCheckout(cart, { onProblem, onAlreadyPaid, voucher });

@@ -8,10 +8,12 @@ const keepCart = { load: async () => (await import('./keep-cart.tsx')).KeepCart 
 
 /** Offers one email about the cart to a shopper that does not order now. Closed, so that it is in no one's way. */
 export function NotReadyYet(props: KeepCartProps) {
-  const [isOpen, setOpen] = useState(() => readAsked(props.sessionId) !== undefined);
+  const [isOpen, setOpen] = useState(false);
+  // It follows the address in the form also while it is closed.
+  const [isAsked] = useState(() => readAsked(props.sessionId) !== undefined);
   const [isMissing, setMissing] = useState(false);
   const [handleMissing] = useState(() => () => setMissing(true));
-  const KeepCart = useLazyComponent(keepCart, isOpen, handleMissing);
+  const KeepCart = useLazyComponent(keepCart, isOpen || isAsked, handleMissing);
   return (
     <details
       className={more.more}

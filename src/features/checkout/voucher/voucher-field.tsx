@@ -3,13 +3,14 @@ import { skipToken } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import { randText } from '#contract/money/money.ts';
-import { discountOf, plainCode, termsText } from '#contract/voucher/voucher.ts';
+import { plainCode, termsText } from '#contract/voucher/voucher.ts';
 import type { CheckoutVoucher, FullPrice } from '#src/features/checkout/checkout-cart.ts';
 import { VOUCHER_KEY } from '#src/features/checkout/checkout-draft.ts';
 import { readValue, removeValue, storeValue } from '#src/lib/expiring-storage.ts';
 import { messageOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
+import { forgetOffer, keepOffer, keptOffer, voucherOf } from './kept-voucher.ts';
 
 export interface VoucherFieldProps {
   /** What the order costs without a voucher. */
@@ -29,6 +30,8 @@ export function VoucherField({ price, sessionId, onVoucher }: VoucherFieldProps)
   const [kept] = useState(() => readValue(VOUCHER_KEY, z.string().max(MAX_CODE)) ?? '');
   const [typed, setTyped] = useState(kept);
   const [asked, setAsked] = useState(kept || undefined);
+  // Shown at once after a reload, so that nothing moves when the answer says the same.
+  const [offered] = useState(keptOffer);
   const [fault, setFault] = useState('');
   const removed = useRef<HTMLElement>(null);
   const offer = trpc.voucher.look.useQuery(
@@ -42,7 +45,7 @@ export function VoucherField({ price, sessionId, onVoucher }: VoucherFieldProps)
       : skipToken,
     {
       staleTime: 60_000,
-      placeholderData: (before) =>
+      placeholderData: (before = offered) =>
         before && asked && before.code === plainCode(asked) ? before : undefined,
     },
   );
@@ -52,16 +55,22 @@ export function VoucherField({ price, sessionId, onVoucher }: VoucherFieldProps)
   const askLabel = isAsking ? 'Asking...' : 'Use code';
 
   const tell = useEffectEvent(() => {
-    onVoucher(
-      given && { code: given.code, discountOn: (full: FullPrice) => discountOf(given, full) },
-    );
+    if (given) keepOffer(given);
+    onVoucher(given && voucherOf(given));
   });
   useEffect(() => tell(), [given]);
+
+  // Closed after a reload, so that nothing moves; what is refused has to be seen.
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (error) setOpen(true);
+  }, [error]);
 
   function change(code: string) {
     setTyped(code);
     setAsked(undefined);
     setFault('');
+    forgetOffer();
     storeValue(VOUCHER_KEY, code);
   }
 
@@ -87,7 +96,11 @@ export function VoucherField({ price, sessionId, onVoucher }: VoucherFieldProps)
   }
 
   return (
-    <details className="voucher-field" open={kept !== '' || undefined}>
+    <details
+      className="voucher-field"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary ref={removed} className="voucher-summary">
         Voucher code
       </summary>
