@@ -132,8 +132,8 @@ describe('a checkout that was not ended', () => {
   it('waits where as many were written about as go out in an hour, and is no hindrance to the newsletter', async () => {
     await left();
     await left({ session: 'session_of_another_cart_that_was_left', email: 'lebo@example.co.za' });
-    const { limit } = shop.scope();
-    for (let used = 1; used < 40; used += 1) await limit('abandoned-checkout-mail', 'all');
+    const scope = shop.scope();
+    for (let used = 1; used < 40; used += 1) await scope.limit('abandoned-checkout-mail', 'all');
     const anHourPasses = () => query(shop.databaseUrl, 'delete from rate_limit');
     later(4);
     await run();
