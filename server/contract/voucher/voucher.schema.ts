@@ -105,7 +105,7 @@ export type VouchersView = z.infer<typeof vouchersView>;
 
 /**
  * A code that a shopper has typed, with what the order costs; the unpaid orders of its cart do not count. Without an
- * email address, so that nobody learns by it whose a voucher is or which address has used it.
+ * email address, so that it tells neither whose a voucher is nor which address has used it.
  */
 export const tryVoucherInput = z.object({
   code: line('Voucher code', 60),

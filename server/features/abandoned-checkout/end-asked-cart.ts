@@ -1,6 +1,5 @@
-import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { readEndingToken } from './cart-links.ts';
+import { idInEndingToken } from './cart-links.ts';
 
 /**
  * Forgets an abandoned checkout for the reader of its email, whose other link opens nothing any more. Doing it again
@@ -11,7 +10,6 @@ export async function endAskedCart(
   secret: string,
   { token }: { token: string },
 ): Promise<void> {
-  const id = readEndingToken(token, secret);
-  if (!id) return failNotFound(scope, 'NEWSLETTER_LINK');
+  const id = await idInEndingToken(scope, token, secret);
   await scope.abandonedCheckouts.forget({ id });
 }

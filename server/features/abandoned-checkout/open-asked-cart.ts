@@ -1,8 +1,7 @@
 import type { KeptLineView } from '#contract/enquiry/abandoned-checkout.schema.ts';
 import { getCart } from '#server/features/cart/get-cart.ts';
-import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { readOpeningToken } from './cart-links.ts';
+import { idInOpeningToken } from './cart-links.ts';
 
 /**
  * Returns the cart behind the link of the email, as it is now, for any browser that has the link; no lines once it was
@@ -13,8 +12,7 @@ export async function openAskedCart(
   secret: string,
   { token }: { token: string },
 ): Promise<KeptLineView[]> {
-  const id = readOpeningToken(token, secret);
-  if (!id) return failNotFound(scope, 'NEWSLETTER_LINK');
+  const id = await idInOpeningToken(scope, token, secret);
   const row = await scope.abandonedCheckouts.find(id);
   // The schema of the answer leaves out the ids of the lines.
   return row ? getCart(scope, row) : [];

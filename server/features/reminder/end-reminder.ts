@@ -1,5 +1,4 @@
-import { endToken, readEndToken } from '#server/features/sign-up/end-token.ts';
-import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
+import { endToken, idInEndToken } from '#server/features/sign-up/end-token.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 const SIGNS = 'end-reminder';
@@ -18,7 +17,6 @@ export async function endReminder(
   secret: string,
   { token }: { token: string },
 ): Promise<void> {
-  const id = readEndToken(SIGNS, token, secret);
-  if (!id) return failNotFound(scope, 'NEWSLETTER_LINK');
+  const id = await idInEndToken(scope, SIGNS, token, secret);
   await scope.reminders.forget({ id });
 }

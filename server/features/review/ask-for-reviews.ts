@@ -5,13 +5,13 @@ import {
   johannesburgTime,
 } from '#contract/time/johannesburg-time.ts';
 import { queueReviewMail } from '#server/features/mail/writing/queue-review-mail.ts';
-import { endToken, readEndToken } from '#server/features/sign-up/end-token.ts';
-import { failNotFound, isUsedUp, isWithinLimit } from '#server/platform/scope/is-within-limit.ts';
+import { endToken, idInEndToken } from '#server/features/sign-up/end-token.ts';
+import { isUsedUp, isWithinLimit } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 const SIGNS = 'end-reviews';
 
-/** No order is asked that was delivered earlier: nobody remembers, and the first day of asking would write to all. */
+/** No order is asked that was delivered earlier: the flowers are forgotten, and the first day of asking would write to all. */
 const LATEST_DAYS = 14;
 
 /** No email goes out at night: the first minute of the day at which one does. */
@@ -72,7 +72,6 @@ export async function endReviewAsks(
   secret: string,
   { token }: { token: string },
 ): Promise<void> {
-  const id = readEndToken(SIGNS, token, secret);
-  if (!id) return failNotFound(scope, 'NEWSLETTER_LINK');
+  const id = await idInEndToken(scope, SIGNS, token, secret);
   await scope.reviewAsks.end(id, scope.now());
 }

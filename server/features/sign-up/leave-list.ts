@@ -1,6 +1,5 @@
-import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { readEndToken } from './end-token.ts';
+import { idInEndToken } from './end-token.ts';
 import type { SignUp, SignUpList } from './sign-up-list.ts';
 
 /**
@@ -14,8 +13,7 @@ export async function leaveList<Row extends SignUp>(
   { signs, rows }: Pick<SignUpList<Row>, 'signs' | 'rows'>,
   token: string,
 ): Promise<void> {
-  const id = readEndToken(signs, token, secret);
-  if (!id) return failNotFound(scope, 'NEWSLETTER_LINK');
+  const id = await idInEndToken(scope, signs, token, secret);
   await scope.transaction(async (inner) => {
     const row = await rows(inner).lockById(id);
     // One that was asked again since has a link to confirm.

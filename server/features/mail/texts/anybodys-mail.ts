@@ -15,7 +15,7 @@ export const REVIEW_KIND = 'review-ask';
 
 /**
  * The kinds that any visitor causes by filling in a form, at once or later, reminders, whose address may be a year old,
- * and requests for reviews, for which nobody waits. Emails of orders are sent before them, and stand before them in the owner's list.
+ * and requests for reviews, which can wait. Emails of orders are sent before them, and stand before them in the owner's list.
  */
 export const FORM_KINDS: readonly string[] = [
   NEWSLETTER_KIND,

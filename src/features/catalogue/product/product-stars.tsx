@@ -8,7 +8,7 @@ interface ProductStarsProps {
   hasUnit?: boolean;
 }
 
-/** The stars of a bouquet: what buyers said, and while nobody has, what the owner lets stand. */
+/** The stars of a bouquet: what buyers said, and until the first review what the owner lets stand. */
 export function ProductStars({ product, hasUnit }: ProductStarsProps) {
   const { reviewCount } = useSiteContent();
   const { reviews, showsStars, rating } = product;
