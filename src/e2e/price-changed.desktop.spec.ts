@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { OWNER } from './owner.ts';
+import { signInByCall } from './owner.ts';
 import { findProduct, makeCart, orderOf, pay } from './screens/orders.ts';
 import { openOwners } from './screens/open-owners.ts';
 import { addToCart, cartPanel } from './shopper.ts';
@@ -10,8 +10,7 @@ test('a price that changed while the page was open is told in the cart', async (
   const bouquet = await findProduct(shop.address, 'Melville Blush');
   await page.goto(`${shop.address}/shop`);
   await page.locator('html[data-answers]').waitFor({ state: 'attached' });
-  const login = await page.request.post(`${shop.address}/api/admin/login`, { data: OWNER });
-  expect(login.ok()).toBe(true);
+  await signInByCall(page.request, shop.address);
   const changed = await page.request.patch(`${shop.address}/api/admin/products/${bouquet.id}`, {
     data: { price: '699.00' },
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { expect, test } from './fixtures.ts';
-import { OWNER } from './owner.ts';
+import { signInByCall } from './owner.ts';
 import { findProduct } from './screens/orders.ts';
 import { openOwners } from './screens/open-owners.ts';
 import {
@@ -99,8 +99,7 @@ test('the owner makes a season; a shopper pays its price on its days and the usu
   await page.goto(`${shop.address}/checkout`);
   await chooseDay(page, `${longDate(days.first)}, other prices`);
   await expect(summary).toContainText('R746.00');
-  const login = await page.request.post(`${shop.address}/api/admin/login`, { data: OWNER });
-  expect(login.ok()).toBe(true);
+  await signInByCall(page.request, shop.address);
   const listed = await page.request.get(`${shop.address}/trpc/admin.seasons.list`);
   const [season] = (await listed.json()).result.data.seasons;
   const ended = await page.request.post(`${shop.address}/trpc/admin.seasons.end`, {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { OWNER } from '#src/e2e/owner.ts';
+import { signInByCall } from '#src/e2e/owner.ts';
 import type { Stage } from './screen.ts';
 
 /** Opens an address under /admin and waits until the page answers. */
@@ -15,8 +15,7 @@ export async function openOwners(
   heading: string | RegExp,
 ): Promise<void> {
   const { page, address } = stage;
-  const answer = await page.request.post(`${address}/api/admin/login`, { data: OWNER });
-  expect(answer.ok(), 'the owner is signed in').toBe(true);
+  await signInByCall(page.request, address);
   await openAdmin(stage, path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }

@@ -10,6 +10,7 @@ import { AttemptNews } from './attempt/attempt-news.tsx';
 import { UnpaidOrderNote } from './attempt/unpaid-order-note.tsx';
 import { useOpenAttempt } from './attempt/use-open-attempt.ts';
 import type { CheckoutCart, CheckoutCost } from './checkout-cart.ts';
+import formClasses from './checkout-form.module.css';
 import classes from './checkout-screen.module.css';
 import { checkoutForm } from './lazy-components.ts';
 import type { CheckoutProblem } from './problems/checkout-problem.ts';
@@ -94,12 +95,12 @@ function NotLoaded({ title, onRetry }: { title: string; onRetry: () => void }) {
 /** Stands in for the form until the cart is known, at the form's size. */
 function CheckoutSkeleton() {
   return (
-    <div className={classes.columns}>
+    <div className={`${formClasses.columns} ${classes.coming}`}>
       <p role="status" className={classes.text}>
         Loading your cart...
       </p>
-      <div className={classes.form} aria-hidden />
-      <div className={classes.summary} aria-hidden />
+      <div className={`${formClasses.delivery} ${classes.form}`} aria-hidden />
+      <div className={`${formClasses.summary} ${classes.summary}`} aria-hidden />
     </div>
   );
 }
