@@ -5,6 +5,8 @@ import { PartAway } from './when-there.ts';
 /** A part of a page that is loaded when it is first wanted. */
 export interface LazyComponent<Part> {
   load: () => Promise<Part>;
+  /** Returns it where it has loaded before, so that it is there at once. */
+  loaded?: () => Part | undefined;
 }
 
 /** Called when a part cannot be had now. It can be asked for again where {@link canComeAgain} says so. */
@@ -16,11 +18,11 @@ export type NotLoaded = (error: unknown) => void;
  * connection is back.
  */
 export function useLazyComponent<Part>(
-  { load }: LazyComponent<Part>,
+  { load, loaded }: LazyComponent<Part>,
   isWanted: boolean,
   onFailure: NotLoaded,
 ): Part | undefined {
-  const [part, setPart] = useState<Part>();
+  const [part, setPart] = useState<Part | undefined>(loaded);
   const isMissing = isWanted && part === undefined;
 
   useEffect(() => {
@@ -34,7 +36,7 @@ export function useLazyComponent<Part>(
     function ask() {
       endLoading ??= showNavigationProgress();
       load().then(
-        (loaded) => isCurrent && setPart(() => loaded),
+        (part) => isCurrent && setPart(() => part),
         (error: unknown) => {
           if (!isCurrent) return;
           settle();

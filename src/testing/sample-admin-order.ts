@@ -35,6 +35,7 @@ export function ownersOrder(over: Partial<AdminOrderView> = {}): AdminOrderView 
     ...orderView({ status: 'paid', paymentStatus: 'paid' }),
     suburb: 'Melville',
     placeType: 'home',
+    occasion: '',
     substitution: 'call',
     ownerNote: '',
     cardFault: '',

@@ -3,7 +3,7 @@ import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
 
 // It knows all that can be printed, which texts in Latin letters do not need.
 const paperFault = {
-  load: async () => (await import('./card-preview.tsx')).PaperFault,
+  load: async () => (await import('./card-fault.tsx')).PaperFault,
 };
 
 // Without the note it is printed all the same, and the florist is told.

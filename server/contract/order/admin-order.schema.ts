@@ -147,6 +147,7 @@ export type FoundOrdersView = z.infer<typeof foundOrdersView>;
 export const adminOrderView = orderView.extend({
   suburb: z.string(),
   placeType: z.string(),
+  occasion: z.string(),
   substitution: z.string(),
   ownerNote: z.string(),
   /** What of the card message cannot be printed, in words. */

@@ -9,6 +9,7 @@ import { productId } from '#contract/catalogue/product-id.schema.ts';
 import { phoneNumbers } from '#contract/text/phone.ts';
 import { companyForm, companyView } from '#contract/invoice/company.schema.ts';
 import { line, paragraph } from '#contract/text/text.ts';
+import { orderOccasions } from './occasion.ts';
 import {
   orderStatuses,
   PAYMENT_STATUSES,
@@ -67,6 +68,7 @@ export const checkoutForm = z.object({
   substitution: z.enum(SUBSTITUTIONS).optional(),
   suburb: line('Suburb', 100).optional(),
   placeType: z.enum(PLACE_TYPES).optional(),
+  occasion: z.enum(orderOccasions).optional(),
   ...companyForm.shape,
 });
 

@@ -15,6 +15,13 @@ export const printParts = keysOf(PRINT_PARTS);
 /** A card as it is cut, in millimetres; eight of them stand on a sheet of A4. */
 export const CARD_MM = { width: 92, height: 66 } as const;
 
+/** How a card is set, in points: the room left and right, that above and below, and the sizes of letters, the best first. */
+export const CARD_POINTS = {
+  padding: 20,
+  around: 48,
+  sizes: [18, 16, 14, 12.5, 11, 10, 9, 8, 7],
+} as const;
+
 /** What of an order its papers say: as the owner is told of it, and on which papers it stands. */
 export const PRINTED_FIELDS = {
   cardMessage: { label: 'Card message', parts: ['work', 'card'] },

@@ -3,6 +3,7 @@ import type { DeliverAgainInput } from '#contract/claim/answer-claim.schema.ts';
 import { whyNotAgain } from '#contract/claim/why-not-again.ts';
 import { cents } from '#contract/money/money.ts';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
+import { orderOccasions } from '#contract/order/occasion.ts';
 import { PLACE_TYPES, SUBSTITUTIONS } from '#contract/order/order.ts';
 import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
 import { getAdminOrder } from '#server/features/order/admin/admin-order.queries.ts';
@@ -130,6 +131,7 @@ async function wishOf(
     recipientPhone,
     suburb,
     placeType: PLACE_TYPES.find((type) => type === placeType),
+    occasion: orderOccasions.find((known) => known === order.occasion),
     cardMessage,
     anonymous,
     substitution: SUBSTITUTIONS.find((choice) => choice === order.substitution),

@@ -39,6 +39,8 @@ const OrderSchema = defineEntity({
     substitution: p.text(),
     suburb: p.text(),
     placeType: p.text(),
+    /** What the flowers are for; empty where the shopper did not say. */
+    occasion: p.text().default(''),
     /** For an invoice to a company; each may be empty. */
     companyName: p.text().default(''),
     companyAddress: p.text().default(''),

@@ -1,3 +1,4 @@
+import { occasionText } from '#contract/order/occasion.ts';
 import { deliveryPhone, placeText, substitutionText } from '#contract/order/order.ts';
 import type { Card, DeliverySlip, WorkOrder } from '#contract/order/print.schema.ts';
 import { suburbBeside } from '#contract/text/address.ts';
@@ -19,6 +20,7 @@ export function workOrderOf(
     ['Recipient’s phone', order.recipientPhone],
     ['Address', addressOf(order).join(', ')],
     ['Sender', [order.customerName, order.customerPhone].filter(Boolean).join(', ')],
+    ['Occasion', occasionText(order.occasion)],
     ['If sold out', substitutionText(order.substitution)],
     ['Your note', order.ownerNote],
     ['Attention', deliveryAttentionTexts(attention).join(' ')],

@@ -14,6 +14,7 @@ export const RECIPIENT_FIELDS = [
   'delivery_postal_code',
   'suburb',
   'place_type',
+  'occasion',
   'card_message',
   'special_instructions',
 ] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DateOption, slotOption } from '#contract/delivery/delivery.schema.ts';
 import { DELIVERY_SLOTS, type DeliverySlot } from '#contract/delivery/delivery.ts';
+import { orderOccasions } from '#contract/order/occasion.ts';
 import { PLACE_TYPES, SUBSTITUTIONS } from '#contract/order/order.ts';
 import { contentHash } from '#src/lib/content-hash.ts';
 import { readValue, removeValue, storeValue } from '#src/lib/expiring-storage.ts';
@@ -33,6 +34,7 @@ const deliveryDraft = z.object({
   recipientPhone: text,
   cardMessage: text,
   placeType: z.enum(PLACE_TYPES).optional().catch(undefined),
+  occasion: z.enum(orderOccasions).optional().catch(undefined),
   anonymous: z.boolean().catch(false),
   substitution: z.enum(SUBSTITUTIONS).optional().catch(undefined),
   companyName: text,
@@ -49,6 +51,7 @@ export const RECIPIENT_FIELDS = [
   'recipientName',
   'recipientPhone',
   'placeType',
+  'occasion',
   'cardMessage',
   'anonymous',
 ] as const satisfies readonly (keyof CheckoutDraft)[];

@@ -11,7 +11,8 @@ import type { CheckoutCart, CheckoutCost, CheckoutLine, CheckoutVoucher } from '
 import texts from '#src/ui/line-texts.module.css';
 import classes from './checkout-form.module.css';
 import { cartOn, dayNews, seasonDays, totalWith } from './day-prices.ts';
-import { isDraftField } from './checkout-draft.ts';
+import { isDraftField, loadDraft } from './checkout-draft.ts';
+import { cardHelp, needsHelp } from './gift/lazy-card-help.ts';
 import { DeliveryFields } from './delivery/delivery-fields.tsx';
 import { keptVoucher } from './voucher/kept-voucher.ts';
 import { voucherField } from './voucher/lazy-voucher-field.ts';
@@ -34,6 +35,11 @@ interface CheckoutFormProps {
   totals: (cost: CheckoutCost) => ReactNode;
   /** The order was paid before; its page is to be shown instead of paying twice. */
   onAlreadyPaid: (orderId: string) => void;
+}
+
+/** Loads what the kept draft needs, so that the form has its size from the start. */
+export async function loadKeptParts(): Promise<void> {
+  if (needsHelp(loadDraft())) await cardHelp.load().catch(() => undefined);
 }
 
 /** Without its field a voucher cannot be used, and the order can be placed. */

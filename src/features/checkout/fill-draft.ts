@@ -14,7 +14,7 @@ const FILLED = [
 
 /** Where what was typed goes to another person or place, these were written for them. */
 const GOES_TO = ['recipientName', 'deliveryAddress'] as const;
-const FOR_THEM = ['cardMessage', 'specialInstructions', 'placeType'] as const;
+const FOR_THEM = ['cardMessage', 'specialInstructions', 'placeType', 'occasion'] as const;
 
 type Again = Pick<OrderView, (typeof FILLED)[number] | 'anonymous'>;
 

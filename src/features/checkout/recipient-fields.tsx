@@ -8,20 +8,18 @@ import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
 import { RECIPIENT_FIELDS } from './checkout-draft.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 import { fieldId } from './field-id.ts';
+import { cardHelp, needsHelp } from './gift/lazy-card-help.ts';
+import { OccasionField } from './gift/occasion-field.tsx';
 import { MoreFields } from './more-fields.tsx';
 
-// It knows all that can be printed, which no order without a card needs.
-const cardPreview = {
-  load: async () => (await import('#src/ui/card-preview.tsx')).CardPreview,
-};
-
-// Without a preview the card is printed all the same.
+// Without it the card is printed all the same.
 const goWithout = () => undefined;
 
 /** What a gift needs and other orders do not. Opens by itself when something in it is filled in or wrong. */
 export function RecipientFields({ form }: Pick<CheckoutFormState, 'form'>) {
   const { values } = form;
-  const CardPreview = useLazyComponent(cardPreview, values.cardMessage !== '', goWithout);
+  const { cardMessage, occasion } = values;
+  const CardHelp = useLazyComponent(cardHelp, needsHelp(values), goWithout);
 
   return (
     <MoreFields form={form} title="Sending to somebody else?" fields={RECIPIENT_FIELDS}>
@@ -58,22 +56,34 @@ export function RecipientFields({ form }: Pick<CheckoutFormState, 'form'>) {
           ...PLACE_TYPES.map((value) => ({ value, label: PLACE_LABELS[value] })),
         ]}
       />
+      <OccasionField
+        id={fieldId('occasion')}
+        value={occasion}
+        onChange={(chosen) => form.setFieldValue('occasion', chosen)}
+      />
       <Textarea
         {...form.getInputProps('cardMessage')}
         id={fieldId('cardMessage')}
         size="md"
         label="Card message (optional)"
-        description={`${characterCount(values.cardMessage)} of ${MAX_CARD_MESSAGE} characters`}
+        description={`${characterCount(cardMessage)} of ${MAX_CARD_MESSAGE} characters`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         rows={4}
       />
+      {CardHelp && (
+        <CardHelp
+          occasion={occasion}
+          message={cardMessage}
+          recipient={values.recipientName}
+          onMessage={(message) => form.setFieldValue('cardMessage', message)}
+        />
+      )}
       <Checkbox
         {...form.getInputProps('anonymous', { type: 'checkbox' })}
         id={fieldId('anonymous')}
         size="md"
         label="Send anonymously: don’t include my name with the flowers"
       />
-      {CardPreview && <CardPreview message={values.cardMessage} />}
     </MoreFields>
   );
 }

@@ -31,7 +31,7 @@ function TooLate({ order }: { order: OrderPageView }) {
 }
 
 const cardFault = {
-  load: async () => (await import('#src/ui/card-preview.tsx')).CardFault,
+  load: async () => (await import('#src/ui/card-fault.tsx')).CardFault,
 };
 
 // Without the note the card is printed all the same.

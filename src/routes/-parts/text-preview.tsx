@@ -75,9 +75,14 @@ const ProductTextPreview = lazy(async () => ({
   default: (await import('./product-text-preview.tsx')).ProductTextPreview,
 }));
 
+const CardTextPreview = lazy(async () => ({
+  default: (await import('./card-text-preview.tsx')).CardTextPreview,
+}));
+
 function Page({ page }: { page: TextPage }) {
   const { routesById } = useRouter();
   if (page === 'product') return <ProductTextPreview />;
+  if (page === 'card') return <CardTextPreview />;
   if (page === 'everywhere') return <Surroundings />;
   const Component = routesById[ADDRESSES[page]].options.component;
   return Component && <Component />;

@@ -1,4 +1,5 @@
 import { ABOUT_TEXTS } from './about-texts.ts';
+import { CARD_TEXTS } from './card-texts.ts';
 import { CARE_TEXTS } from './care-texts.ts';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 import { CORPORATE_TEXTS } from './corporate-texts.ts';
@@ -21,5 +22,6 @@ export const DEFAULT_TEXTS: Readonly<Record<TextPage, Texts>> = {
   contact: CONTACT_TEXTS,
   corporate: CORPORATE_TEXTS,
   product: PRODUCT_TEXTS,
+  card: CARD_TEXTS,
   everywhere: EVERYWHERE_TEXTS,
 };

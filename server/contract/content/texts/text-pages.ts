@@ -9,6 +9,7 @@ export const TEXT_PAGES = [
   'contact',
   'corporate',
   'product',
+  'card',
   'everywhere',
 ] as const;
 export type TextPage = (typeof TEXT_PAGES)[number];

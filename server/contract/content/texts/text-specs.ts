@@ -1,4 +1,7 @@
 import type { AboutTexts } from './about-texts.ts';
+import { MAX_CARD_MESSAGE } from '#contract/order/order.ts';
+import { ORDER_OCCASIONS, type OrderOccasion, orderOccasions } from '#contract/order/occasion.ts';
+import type { CardTexts } from './card-texts.ts';
 import type { CareTexts } from './care-texts.ts';
 import type { ContactTexts } from './contact-texts.ts';
 import type { CorporateTexts } from './corporate-texts.ts';
@@ -21,6 +24,7 @@ import {
   titled,
 } from './text-spec.ts';
 import type { TextPage } from './text-pages.ts';
+import { recordOf } from '#contract/text/record-of.ts';
 
 /** A page of the owner's words: its name, what may be filled in, and its texts in their order. */
 export interface PageSpec {
@@ -163,6 +167,16 @@ const PRODUCT: SpecsOf<ProductTexts> = {
   notes: fixed('Promises', 'promise', 3, titled('In bold', 'Words', 200)),
 };
 
+const suggestions = (occasion: OrderOccasion) =>
+  open(
+    ORDER_OCCASIONS[occasion],
+    'suggestion',
+    { least: 0, most: 8 },
+    { text: line('Words', MAX_CARD_MESSAGE) },
+  );
+
+const CARD: SpecsOf<CardTexts> = recordOf(orderOccasions, suggestions);
+
 const EVERYWHERE: SpecsOf<EverywhereTexts> = { tagline: line('Tagline', 100) };
 
 /** Every text of the shop that its owner may change. */
@@ -176,5 +190,6 @@ export const PAGE_SPECS: Readonly<Record<TextPage, PageSpec>> = {
   contact: { title: 'Contact Us', path: '/contact', facts: ALL, texts: CONTACT },
   corporate: { title: 'Corporate', path: '/corporate', facts: PLAIN, texts: CORPORATE },
   product: { title: 'Every bouquet', facts: ['cut-off', 'city', 'shop-name'], texts: PRODUCT },
+  card: { title: 'Suggestions for cards', facts: [], texts: CARD },
   everywhere: { title: 'Every page', facts: [], texts: EVERYWHERE },
 };

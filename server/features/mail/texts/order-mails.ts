@@ -1,4 +1,5 @@
 import { cents, randLabel, times } from '#contract/money/money.ts';
+import { occasionText } from '#contract/order/occasion.ts';
 import { placeText, substitutionText } from '#contract/order/order.ts';
 import { addressText } from '#contract/text/address.ts';
 import { discountLabel } from '#contract/voucher/voucher.ts';
@@ -202,6 +203,7 @@ function delivery(order: Order): MailSection {
       ['Address', addressText(order)],
       ['Place', placeText(order.placeType)],
       ['For', order.recipientName],
+      ['Occasion', occasionText(order.occasion)],
       ['Recipient’s phone', order.recipientPhone],
       ['Note', order.outsideArea ? 'Outside the usual delivery area' : ''],
     ],

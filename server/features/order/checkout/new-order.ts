@@ -41,6 +41,7 @@ export function newOrder(
     substitution: input.substitution ?? '',
     suburb: input.suburb ?? '',
     placeType: input.placeType ?? '',
+    occasion: input.occasion ?? '',
     companyName: input.companyName ?? '',
     companyAddress: input.companyAddress ?? '',
     vatNumber: input.vatNumber ?? '',

@@ -1,5 +1,5 @@
 import type { Card } from '#contract/order/print.schema.ts';
-import { CARD_MM } from '#contract/order/print.ts';
+import { CARD_MM, CARD_POINTS } from '#contract/order/print.ts';
 import { type Failures, failureText } from './failures.ts';
 import { LINE, MM, PAGE, type PdfCanvas, QUIET } from './pdf-canvas.ts';
 import type { TextStyle } from './typesetter.ts';
@@ -12,9 +12,9 @@ const SIDE = (PAGE.width - ACROSS * WIDTH) / 2;
 const TOP = (PAGE.height - DOWN * HEIGHT) / 2;
 /** Cut marks stand off the cards, so that none is left on them. */
 const MARK = { from: 8, length: 14 };
-const PADDING = 20;
+const PADDING = CARD_POINTS.padding;
 const FOOT = 22;
-const SIZES = [18, 16, 14, 12.5, 11, 10, 9, 8, 7];
+const SIZES = CARD_POINTS.sizes;
 const SEVERAL = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /**
@@ -52,7 +52,7 @@ function drawCard(
   y: number,
 ) {
   const width = WIDTH - 2 * PADDING;
-  const room = HEIGHT - PADDING - FOOT - 6;
+  const room = HEIGHT - CARD_POINTS.around;
   const style = fit(paper, message, width, room);
   const height = paper.heightOf(message, width, style);
   paper.text(message, x + PADDING, y + PADDING + (room - height) / 2, width, style);

@@ -74,6 +74,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   'too common to be found by: emptied with the rest of the address': [
     'shop_order.delivery_postal_code',
     'shop_order.place_type',
+    'shop_order.occasion',
   ],
   'a random id of a browser’s; emptied with the order': ['shop_order.cart_session_id'],
   'what was bought, for the books': [

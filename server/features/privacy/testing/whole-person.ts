@@ -46,6 +46,7 @@ export function wholePerson(shop: TestShop) {
       customerPhone: OWN_PHONE,
       deliveryAddress: `1 ${MARK} Street`,
       placeType: 'hospital',
+      occasion: 'recovery',
       suburb: `${MARK} Park`,
       recipientName: `Gogo ${MARK}`,
       recipientPhone: RECIPIENT_PHONE,

@@ -1,3 +1,4 @@
+import { occasionText } from '#contract/order/occasion.ts';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useRef } from 'react';
@@ -130,6 +131,7 @@ function BouquetPanel({ order }: { order: AdminOrderView }) {
               ? 'Its flowers were sold to others, so this order took nothing from stock. Lower the stock by the bouquets that you make for it.'
               : '',
           ],
+          ['Occasion', occasionText(order.occasion)],
           ['If sold out', substitutionText(order.substitution)],
         ]}
       />

@@ -38,11 +38,13 @@ interface ProductDetailsProps {
   share: ReactNode;
   /** How to hear of it once it is back, where it is sold out. */
   whenBack?: ReactNode;
+  /** Whom it is for, and its card, where it can be had. */
+  gift?: ReactNode;
 }
 
 /** Everything about one bouquet. */
 export function ProductDetails(props: ProductDetailsProps) {
-  const { product, onAdd, onChoose, onAddIntent, isAdding, promise, share, whenBack } = props;
+  const { product, onAdd, onChoose, onAddIntent, isAdding, promise, share, whenBack, gift } = props;
   const { substitutionRule } = useSiteContent();
   const texts = useTexts('product', PRODUCT_TEXTS, shortFacts(useShop(), useDeliveryTerms()));
   const sizes = availableSizes(product);
@@ -100,6 +102,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           {whenBack}
           {!isSoldOut && stock && <p className="few-left">{stock}</p>}
           {promise}
+          {!isSoldOut && gift}
           <DayPrices product={product} />
           {product.sections.length > 0 && (
             <ul className={classes.badges} aria-label="Categories">

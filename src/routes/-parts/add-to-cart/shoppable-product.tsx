@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
 import { BackInStockOffer } from '#src/features/back-in-stock/back-in-stock-offer.tsx';
 import { ProductDetails } from '#src/features/catalogue/product/product-details.tsx';
+import { GiftOffer } from '#src/features/checkout/gift/gift-offer.tsx';
 import { DeliveryCountdown } from '#src/features/delivery/delivery-countdown.tsx';
 import { ShareButton } from '#src/features/share/share-button.tsx';
 import { useShop } from '#src/lib/shop-config.tsx';
@@ -29,6 +30,7 @@ export function ShoppableProduct({ product }: { product: ProductView }) {
         onAddIntent={adding.handleAddIntent}
         isAdding={adding.isAdding}
         promise={<DeliveryCountdown />}
+        gift={<GiftOffer />}
         whenBack={<BackInStockOffer product={product} />}
         share={<ShareButton title={product.name} url={publicUrl + productPath(product)} />}
       />
