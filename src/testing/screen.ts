@@ -32,7 +32,10 @@ export function field(name: string): HTMLInputElement {
 }
 
 /** As a browser does it: the value first, then the events. */
-export function type(element: HTMLInputElement | HTMLSelectElement, value: string): Promise<void> {
+export function type(
+  element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
+  value: string,
+): Promise<void> {
   return acting(() => {
     // Past React's own setter, which would ignore the event as no change.
     Reflect.set(Object.getPrototypeOf(element) as object, 'value', value, element);

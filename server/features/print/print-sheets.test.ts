@@ -54,6 +54,19 @@ describe('the papers of an order', () => {
     expect(await shop.trpc().order.byId({ id })).toMatchObject({ suburb: expect.any(String) });
   });
 
+  it('name the occasion to the florist, and not on the slip or the card', async () => {
+    const { id } = await place({ occasion: 'sympathy', cardMessage: 'Thinking of you' });
+    const { workOrders, slips, cards } = await (await print()).order({ id });
+    expect(workOrders[0]?.rows).toContainEqual(['Occasion', 'Sympathy']);
+    expect(JSON.stringify([slips, cards])).not.toContain('Sympathy');
+  });
+
+  it('name no occasion where none was given', async () => {
+    const { id } = await place();
+    const { workOrders } = await (await print()).order({ id });
+    expect(workOrders[0]?.rows.map(([label]) => label)).not.toContain('Occasion');
+  });
+
   it('never name an anonymous sender on slip or card, in no field', async () => {
     const { id, orderNumber } = await place(ANONYMOUS);
     const { workOrders, slips, cards } = await (await print()).order({ id });

@@ -138,6 +138,19 @@ export const LOOKING_AROUND: readonly Screen[] = [
     },
   },
   {
+    name: 'product-gift',
+    title: 'A bouquet as a gift: its recipient, the occasion and the card',
+    open: async (stage) => {
+      await open(stage, await pathOf(stage, 'Melville Blush'));
+      await stage.page.getByText('Is it a gift?').click();
+      await stage.page.getByLabel('Recipient').fill('Gogo Dlamini');
+      await stage.page.getByLabel('Occasion').selectOption('Birthday');
+      const suggestions = stage.page.getByRole('group', { name: 'Suggestions for a card' });
+      await suggestions.getByRole('button').first().click();
+      await expect(stage.page.getByRole('figure', { name: 'Your card' })).toBeVisible();
+    },
+  },
+  {
     name: 'size-dialog',
     title: 'Choosing a size',
     open: async (stage) => {

@@ -39,6 +39,7 @@ describe('one order', () => {
       suburb: 'Melville',
       substitution: 'call',
       placeType: 'home',
+      occasion: 'birthday',
     });
     shop.clock.now = new Date(shop.clock.now.getTime() + DAY_MS);
     const order = await (await owner()).byId({ id });
@@ -48,6 +49,7 @@ describe('one order', () => {
       cardMessage: 'With love',
       specialInstructions: 'Gate code 1234',
       suburb: 'Melville',
+      occasion: 'birthday',
       substitution: 'call',
       hasStock: true,
       canCancel: true,

@@ -5,7 +5,7 @@ import { CardPreview } from './card-preview.tsx';
 async function preview(message: string) {
   const page = await render(<CardPreview message={message} />);
   return {
-    card: page.querySelector('figcaption + p')?.textContent,
+    card: page.querySelector('.card-message')?.textContent,
     note: page.querySelector('[role=status]')?.textContent,
   };
 }

@@ -36,6 +36,7 @@ export function GiftForm() {
     <UiProvider>
       <div className="gift-fields">
         <TextInput
+          name="recipientName"
           size="md"
           label="Recipient's name (optional)"
           description={paperNote(gift.recipientName)}
@@ -47,6 +48,7 @@ export function GiftForm() {
         />
         <OccasionField value={gift.occasion} onChange={(occasion) => change({ occasion })} />
         <Textarea
+          name="cardMessage"
           size="md"
           label="Card message (optional)"
           description={`${characterCount(gift.cardMessage)} of ${MAX_CARD_MESSAGE} characters`}
