@@ -1,5 +1,5 @@
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 
 /** An order as the server returns it, waiting for payment; a test says what is special about it. */
 export function orderView(over: Partial<OrderView> = {}): OrderView {

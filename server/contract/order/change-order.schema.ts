@@ -5,6 +5,7 @@ import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import { randInput, randView } from '#contract/money/money.schema.ts';
 import { line } from '#contract/text/text.ts';
 import { checkoutForm, idempotencyKey } from './order.schema.ts';
+import { placeView } from './order-view.schema.ts';
 import { MAX_ORDER_LINES } from './order.ts';
 
 /** The fields of a placed order that the owner may change, besides its lines. */
@@ -20,6 +21,11 @@ export const changeForm = checkoutForm
     cardMessage: true,
     anonymous: true,
     specialInstructions: true,
+    placeName: true,
+    placeUnit: true,
+    serviceTime: true,
+    gateCode: true,
+    ifAway: true,
   })
   .extend({
     /** Empty where it is not known. */
@@ -81,7 +87,7 @@ export const orderToChangeView = z.object({
     deliveryAddress: z.string(),
     suburb: z.string(),
     deliveryPostalCode: z.string(),
-    placeType: z.string(),
+    ...placeView.shape,
     deliveryDate: z.string(),
     deliveryTime: z.string(),
     cardMessage: z.string(),

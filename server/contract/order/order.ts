@@ -41,6 +41,7 @@ export function substitutionText(substitution: string): string {
 
 export const PLACE_TYPES = [
   'home',
+  'complex',
   'office',
   'hospital',
   'school',
@@ -49,8 +50,11 @@ export const PLACE_TYPES = [
   'other',
 ] as const;
 
-export const PLACE_LABELS: Record<(typeof PLACE_TYPES)[number], string> = {
-  home: 'Home',
+export type PlaceType = (typeof PLACE_TYPES)[number];
+
+export const PLACE_LABELS: Record<PlaceType, string> = {
+  home: 'House',
+  complex: 'Complex, estate or flat',
   office: 'At work',
   hospital: 'Hospital',
   school: 'School',
@@ -63,6 +67,18 @@ export const PLACE_LABELS: Record<(typeof PLACE_TYPES)[number], string> = {
 export function placeText(placeType: string): string {
   return Object.entries(PLACE_LABELS).find(([type]) => type === placeType)?.[1] ?? '';
 }
+
+/** What a driver has to know of a place; `place-fields.ts` says which kind of place has which. */
+export const PLACE_DETAILS = [
+  'placeName',
+  'placeUnit',
+  'serviceTime',
+  'gateCode',
+  'ifAway',
+] as const;
+
+/** What the driver does with the flowers where they cannot be handed over; each ends in an outcome that a driver can report. */
+export const IF_AWAY = ['neighbour', 'security', 'reception', 'call', 'tomorrow'] as const;
 
 /** Returns the number to call about a delivery: the customer's only where the flowers go to the customer. */
 export function deliveryPhone(order: {

@@ -3,7 +3,8 @@ import type { DeliverAgainInput } from '#contract/claim/answer-claim.schema.ts';
 import { whyNotAgain } from '#contract/claim/why-not-again.ts';
 import { cents } from '#contract/money/money.ts';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
-import { PLACE_TYPES, SUBSTITUTIONS } from '#contract/order/order.ts';
+import { IF_AWAY, PLACE_TYPES, SUBSTITUTIONS } from '#contract/order/order.ts';
+import { keptPlace } from '#contract/order/place-fields.ts';
 import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
 import { getAdminOrder } from '#server/features/order/admin/admin-order.queries.ts';
 import { replacementTerms } from '#server/features/order/checkout/order-terms.ts';
@@ -115,7 +116,8 @@ async function wishOf(
     });
   }
   const { customerName, customerEmail, customerPhone, deliveryAddress, deliveryPostalCode } = order;
-  const { recipientName, recipientPhone, suburb, placeType, cardMessage, anonymous } = order;
+  const { recipientName, recipientPhone, suburb, cardMessage, anonymous } = order;
+  const place = keptPlace(order);
   return {
     customerName,
     customerEmail,
@@ -129,7 +131,9 @@ async function wishOf(
     recipientName,
     recipientPhone,
     suburb,
-    placeType: PLACE_TYPES.find((type) => type === placeType),
+    ...place,
+    placeType: PLACE_TYPES.find((type) => type === place.placeType),
+    ifAway: IF_AWAY.find((choice) => choice === place.ifAway),
     cardMessage,
     anonymous,
     substitution: SUBSTITUTIONS.find((choice) => choice === order.substitution),

@@ -1,4 +1,5 @@
-import { deliveryPhone, placeText, substitutionText } from '#contract/order/order.ts';
+import { deliveryPhone, substitutionText } from '#contract/order/order.ts';
+import { doorRows, placeLine } from '#contract/order/place-fields.ts';
 import type { Card, DeliverySlip, WorkOrder } from '#contract/order/print.schema.ts';
 import { suburbBeside } from '#contract/text/address.ts';
 import { printedText, REPLACEMENT, unprintableIn } from '#contract/text/printed-text.ts';
@@ -18,6 +19,7 @@ export function workOrderOf(
     ['For', order.recipientName || order.customerName],
     ['Recipient’s phone', order.recipientPhone],
     ['Address', addressOf(order).join(', ')],
+    ...doorRows(order),
     ['Sender', [order.customerName, order.customerPhone].filter(Boolean).join(', ')],
     ['If sold out', substitutionText(order.substitution)],
     ['Your note', order.ownerNote],
@@ -45,6 +47,7 @@ function unprintableNote(order: Order): string {
     ['the recipient’s name', order.recipientName],
     ['the address', addressOf(order).join(' ')],
     ['the instructions', order.specialInstructions],
+    ['the gate code', order.gateCode],
     ['the sender’s name', order.customerName],
     ['your note', order.ownerNote],
   ];
@@ -72,16 +75,24 @@ export function slipOf(order: Order, lines: readonly OrderLine[]): DeliverySlip 
     recipient: order.recipientName || named,
     phone: phoneAtTheDoor(order),
     address: addressOf(order).map(safe),
+    door: doorRows(order, whomToCall(order)).map(([label, text]) => [label, safe(text)]),
     instructions: safe(order.specialInstructions),
     items: itemsOf(lines),
     sender: isGift ? senderOf(order) : '',
   };
 }
 
-/** Returns the sender, with their number where the recipient has none; '' for an unnamed one. */
-function senderOf({ anonymous, customerName, customerPhone, recipientPhone }: Order): string {
+/** Returns how the driver asks what to do with the flowers; the number of an unnamed sender is the shop's to know. */
+function whomToCall({ anonymous, recipientName }: Order): string {
+  if (anonymous) return 'Phone the shop first';
+  return recipientName ? 'Phone the sender first' : 'Phone first';
+}
+
+/** Returns the sender, with their number where the driver may need it; '' for an unnamed one. */
+function senderOf(order: Order): string {
+  const { anonymous, customerName, customerPhone, recipientPhone, ifAway } = order;
   if (anonymous) return '';
-  return recipientPhone ? customerName : [customerName, customerPhone].filter(Boolean).join(', ');
+  return recipientPhone && ifAway !== 'call' ? customerName : [customerName, customerPhone].filter(Boolean).join(', ');
 }
 
 /**
@@ -120,7 +131,7 @@ function itemsOf(lines: readonly OrderLine[]) {
 function addressOf(order: Order): string[] {
   const place = [suburbBeside(order), order.deliveryCity, order.deliveryPostalCode];
   return [
-    placeText(order.placeType),
+    placeLine(order),
     order.deliveryAddress,
     place.filter(Boolean).join(', '),
   ].filter(Boolean);

@@ -14,6 +14,11 @@ export const RECIPIENT_FIELDS = [
   'delivery_postal_code',
   'suburb',
   'place_type',
+  'place_name',
+  'place_unit',
+  'service_time',
+  'gate_code',
+  'if_away',
   'card_message',
   'special_instructions',
 ] as const;

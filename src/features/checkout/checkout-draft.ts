@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DateOption, slotOption } from '#contract/delivery/delivery.schema.ts';
 import { DELIVERY_SLOTS, type DeliverySlot } from '#contract/delivery/delivery.ts';
-import { PLACE_TYPES, SUBSTITUTIONS } from '#contract/order/order.ts';
+import { IF_AWAY, PLACE_TYPES, SUBSTITUTIONS } from '#contract/order/order.ts';
 import { contentHash } from '#src/lib/content-hash.ts';
 import { readValue, removeValue, storeValue } from '#src/lib/expiring-storage.ts';
 
@@ -29,10 +29,15 @@ const deliveryDraft = z.object({
     .default(DELIVERY_SLOTS[0])
     .catch(''),
   specialInstructions: text,
+  placeType: z.enum(PLACE_TYPES).optional().catch(undefined),
+  placeName: text,
+  placeUnit: text,
+  serviceTime: text,
+  gateCode: text,
+  ifAway: z.enum(['', ...IF_AWAY]).catch(''),
   recipientName: text,
   recipientPhone: text,
   cardMessage: text,
-  placeType: z.enum(PLACE_TYPES).optional().catch(undefined),
   anonymous: z.boolean().catch(false),
   substitution: z.enum(SUBSTITUTIONS).optional().catch(undefined),
   companyName: text,
@@ -48,7 +53,6 @@ export const EMPTY_DRAFT: CheckoutDraft = deliveryDraft.parse({});
 export const RECIPIENT_FIELDS = [
   'recipientName',
   'recipientPhone',
-  'placeType',
   'cardMessage',
   'anonymous',
 ] as const satisfies readonly (keyof CheckoutDraft)[];

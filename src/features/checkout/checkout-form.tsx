@@ -11,8 +11,9 @@ import type { CheckoutCart, CheckoutCost, CheckoutLine, CheckoutVoucher } from '
 import texts from '#src/ui/line-texts.module.css';
 import classes from './checkout-form.module.css';
 import { cartOn, dayNews, seasonDays, totalWith } from './day-prices.ts';
-import { isDraftField } from './checkout-draft.ts';
+import { isDraftField, loadDraft } from './checkout-draft.ts';
 import { DeliveryFields } from './delivery/delivery-fields.tsx';
+import { placeDetails } from './lazy-place-details.ts';
 import { keptVoucher } from './voucher/kept-voucher.ts';
 import { voucherField } from './voucher/lazy-voucher-field.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
@@ -38,6 +39,11 @@ interface CheckoutFormProps {
 
 /** Without its field a voucher cannot be used, and the order can be placed. */
 const ignore = () => undefined;
+
+/** Loads what the kept values need beside the form; without it the form is there all the same. */
+export async function loadKeptParts(): Promise<void> {
+  if (loadDraft().placeType) await placeDetails.load().catch(() => undefined);
+}
 
 /** The checkout form beside the order summary; below it on a phone. */
 export function CheckoutForm(props: CheckoutFormProps) {

@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { type CheckoutDraft, EMPTY_DRAFT, loadDraft, saveDraft } from './checkout-draft.ts';
 
 const FILLED = [
@@ -10,11 +10,13 @@ const FILLED = [
   'deliveryAddress',
   'suburb',
   'deliveryPostalCode',
+  'placeType',
+  ...PLACE_DETAILS,
 ] as const satisfies readonly (keyof CheckoutDraft & keyof OrderView)[];
 
 /** Where what was typed goes to another person or place, these were written for them. */
 const GOES_TO = ['recipientName', 'deliveryAddress'] as const;
-const FOR_THEM = ['cardMessage', 'specialInstructions', 'placeType'] as const;
+const FOR_THEM = ['cardMessage', 'specialInstructions'] as const;
 
 type Again = Pick<OrderView, (typeof FILLED)[number] | 'anonymous'>;
 

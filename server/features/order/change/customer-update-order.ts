@@ -72,7 +72,11 @@ export async function customerUpdateOrder(
 /** Returns how the delivery is to be. Throws RULE_NOT_MET for a time that there is not. */
 function planOf(order: Order, input: ChangeOrderInput): Plan {
   const { recipientName, recipientPhone, deliveryAddress, suburb, deliveryPostalCode } = input;
-  const place = { deliveryAddress, suburb, deliveryPostalCode };
+  const { placeType, placeName, placeUnit, serviceTime, gateCode, ifAway } = input;
+  const place = {
+    ...{ deliveryAddress, suburb, deliveryPostalCode },
+    ...{ placeType, placeName, placeUnit, serviceTime, gateCode, ifAway },
+  };
   const deliveryDate = input.deliveryDate ?? order.deliveryDate;
   const wanted = input.deliveryTime ?? order.deliveryTime;
   const isSame = wanted === order.deliveryTime;

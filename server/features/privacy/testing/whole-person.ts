@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import type { OutgoingMail } from '#server/features/mail/sending/outgoing-mail.ts';
 import { sendMail } from '#server/features/mail/sending/send-mail.ts';
 import { settleNotification } from '#server/features/payment/notifications/settle-notification.ts';
