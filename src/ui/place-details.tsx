@@ -1,7 +1,12 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PLACE_DETAILS } from '#contract/order/order.ts';
-import { awayChoices, type PlaceDetail, placeLabel } from '#contract/order/place-fields.ts';
+import {
+  awayChoices,
+  PLACE_DETAIL_NAMES,
+  type PlaceDetail,
+  placeLabel,
+} from '#contract/order/place-fields.ts';
 import { SelectField } from './select-field.tsx';
 
 interface FieldInput {
@@ -22,7 +27,8 @@ interface PlaceDetailsProps {
 export function PlaceDetails({ placeType, input }: PlaceDetailsProps) {
   return PLACE_DETAILS.map((field) => {
     const { readOnly = false, ...props } = input(field);
-    const label = placeLabel(placeType, field) ?? (props.error ? OTHERWISE[field] : undefined);
+    const label =
+      placeLabel(placeType, field) ?? (props.error ? PLACE_DETAIL_NAMES[field] : undefined);
     if (label === undefined) return null;
     const common = { ...props, name: field, size: 'md', label: `${label} (optional)` } as const;
     if (field === 'ifAway') {
@@ -47,14 +53,6 @@ export function PlaceDetails({ placeType, input }: PlaceDetailsProps) {
     );
   });
 }
-
-const OTHERWISE: Record<PlaceDetail, string> = {
-  placeName: 'Name of the place',
-  placeUnit: 'Unit, floor or room',
-  serviceTime: 'Time of the service',
-  gateCode: 'Gate code',
-  ifAway: 'If nobody is home',
-};
 
 const DESCRIPTIONS: { [Field in PlaceDetail]?: string } = {
   serviceTime: 'So that the flowers are there before it begins',

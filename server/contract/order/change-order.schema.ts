@@ -5,7 +5,6 @@ import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import { randInput, randView } from '#contract/money/money.schema.ts';
 import { line } from '#contract/text/text.ts';
 import { checkoutForm, idempotencyKey } from './order.schema.ts';
-import { placeView } from './order-view.schema.ts';
 import { MAX_ORDER_LINES } from './order.ts';
 
 /** The fields of a placed order that the owner may change, besides its lines. */
@@ -87,7 +86,13 @@ export const orderToChangeView = z.object({
     deliveryAddress: z.string(),
     suburb: z.string(),
     deliveryPostalCode: z.string(),
-    ...placeView.shape,
+    placeType: z.string(),
+    // A change that was begun before these were asked for has none.
+    placeName: z.string().default(''),
+    placeUnit: z.string().default(''),
+    serviceTime: z.string().default(''),
+    gateCode: z.string().default(''),
+    ifAway: z.string().default(''),
     deliveryDate: z.string(),
     deliveryTime: z.string(),
     cardMessage: z.string(),

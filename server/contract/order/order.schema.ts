@@ -9,13 +9,7 @@ import { productId } from '#contract/catalogue/product-id.schema.ts';
 import { phoneNumbers } from '#contract/text/phone.ts';
 import { companyForm } from '#contract/invoice/company.schema.ts';
 import { line, paragraph } from '#contract/text/text.ts';
-import {
-  SUBSTITUTIONS,
-  PLACE_TYPES,
-  IF_AWAY,
-  MAX_ORDER_LINES,
-  MAX_CARD_MESSAGE,
-} from './order.ts';
+import { SUBSTITUTIONS, PLACE_TYPES, IF_AWAY, MAX_ORDER_LINES, MAX_CARD_MESSAGE } from './order.ts';
 
 const PHONE = /^\+?[0-9]{10,}$/;
 /** The second may be the first one's last digits: 011 555 1234/5. */
@@ -70,7 +64,10 @@ export const checkoutForm = z.object({
   placeName: line('Name of the place', 100).optional(),
   placeUnit: line('Unit, floor or room', 60).optional(),
   serviceTime: line('Time of the service', 40)
-    .refine((text) => /^(([01][0-9]|2[0-3]):[0-5][0-9])?$/.test(text), 'Please give a time such as 11:00')
+    .refine(
+      (text) => /^(([01][0-9]|2[0-3]):[0-5][0-9])?$/.test(text),
+      'Please give a time such as 11:00',
+    )
     .optional(),
   gateCode: line('Gate code', 40).optional(),
   ifAway: z.enum(['', ...IF_AWAY], 'Please choose one of these').optional(),

@@ -52,22 +52,6 @@ export const PLACE_TYPES = [
 
 export type PlaceType = (typeof PLACE_TYPES)[number];
 
-export const PLACE_LABELS: Record<PlaceType, string> = {
-  home: 'House',
-  complex: 'Complex, estate or flat',
-  office: 'At work',
-  hospital: 'Hospital',
-  school: 'School',
-  funeral: 'Funeral home or church',
-  hotel: 'Hotel or guest house',
-  other: 'Somewhere else',
-};
-
-/** Returns the label of the kind of place an order goes to; '' where the shopper did not say. */
-export function placeText(placeType: string): string {
-  return Object.entries(PLACE_LABELS).find(([type]) => type === placeType)?.[1] ?? '';
-}
-
 /** What a driver has to know of a place; `place-fields.ts` says which kind of place has which. */
 export const PLACE_DETAILS = [
   'placeName',

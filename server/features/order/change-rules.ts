@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Cents } from '#contract/money/money.ts';
 import { PLACE_DETAILS } from '#contract/order/order.ts';
+import { PLACE_DETAIL_NAMES } from '#contract/order/place-fields.ts';
 import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
 
 /** What a change can make another, besides the lines, with its name in history and email. */
@@ -11,11 +12,7 @@ export const CHANGED_FIELDS = {
   suburb: 'Suburb',
   deliveryPostalCode: 'Postal code',
   placeType: 'Type of address',
-  placeName: 'Name of the place',
-  placeUnit: 'Unit, floor or room',
-  serviceTime: 'Time of the service',
-  gateCode: 'Gate code',
-  ifAway: 'If nobody is home',
+  ...PLACE_DETAIL_NAMES,
   customerPhone: 'Phone number',
   cardMessage: 'Card message',
   specialInstructions: 'Instructions',

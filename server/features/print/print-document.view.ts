@@ -92,7 +92,9 @@ function whomToCall({ anonymous, recipientName }: Order): string {
 function senderOf(order: Order): string {
   const { anonymous, customerName, customerPhone, recipientPhone, ifAway } = order;
   if (anonymous) return '';
-  return recipientPhone && ifAway !== 'call' ? customerName : [customerName, customerPhone].filter(Boolean).join(', ');
+  return recipientPhone && ifAway !== 'call'
+    ? customerName
+    : [customerName, customerPhone].filter(Boolean).join(', ');
 }
 
 /**
@@ -130,9 +132,7 @@ function itemsOf(lines: readonly OrderLine[]) {
 
 function addressOf(order: Order): string[] {
   const place = [suburbBeside(order), order.deliveryCity, order.deliveryPostalCode];
-  return [
-    placeLine(order),
-    order.deliveryAddress,
-    place.filter(Boolean).join(', '),
-  ].filter(Boolean);
+  return [placeLine(order), order.deliveryAddress, place.filter(Boolean).join(', ')].filter(
+    Boolean,
+  );
 }

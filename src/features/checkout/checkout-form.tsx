@@ -13,7 +13,7 @@ import classes from './checkout-form.module.css';
 import { cartOn, dayNews, seasonDays, totalWith } from './day-prices.ts';
 import { isDraftField, loadDraft } from './checkout-draft.ts';
 import { DeliveryFields } from './delivery/delivery-fields.tsx';
-import { placeDetails } from './lazy-place-details.ts';
+import { placeFields } from './place/lazy-place-fields.ts';
 import { keptVoucher } from './voucher/kept-voucher.ts';
 import { voucherField } from './voucher/lazy-voucher-field.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
@@ -42,7 +42,7 @@ const ignore = () => undefined;
 
 /** Loads what the kept values need beside the form; without it the form is there all the same. */
 export async function loadKeptParts(): Promise<void> {
-  if (loadDraft().placeType) await placeDetails.load().catch(() => undefined);
+  if (loadDraft().placeType) await placeFields.load().catch(() => undefined);
 }
 
 /** The checkout form beside the order summary; below it on a phone. */

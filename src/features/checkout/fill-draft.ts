@@ -1,3 +1,4 @@
+import { PLACE_DETAILS } from '#contract/order/order.ts';
 import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { type CheckoutDraft, EMPTY_DRAFT, loadDraft, saveDraft } from './checkout-draft.ts';
 

@@ -1,7 +1,6 @@
 import type { ChangedPart, ChangeOrderPreviewInput } from '#contract/order/change-order.schema.ts';
 import type { DeliveryDoubt } from '#contract/order/order-attention.ts';
-import { placeText } from '#contract/order/order.ts';
-import { ifAwayText, keptPlace, type Place } from '#contract/order/place-fields.ts';
+import { ifAwayText, keptPlace, type Place, placeText } from '#contract/order/place-fields.ts';
 import { keysOf } from '#contract/text/record-of.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { endOfDay } from '#contract/time/johannesburg-time.ts';
