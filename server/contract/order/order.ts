@@ -29,16 +29,6 @@ export const JUST_PAID = 'If you’ve just paid, PayFast tells us within minutes
 
 export const SUBSTITUTIONS = ['similar', 'call', 'refund'] as const;
 
-/** Returns what the florist does when a flower is sold out, in the florist's words; '' where it is left to them. */
-export function substitutionText(substitution: string): string {
-  const texts: Readonly<Record<string, string>> = {
-    similar: 'Use similar flowers',
-    call: 'Phone first',
-    refund: 'Refund the shopper',
-  } satisfies Record<(typeof SUBSTITUTIONS)[number], string>;
-  return texts[substitution] ?? '';
-}
-
 export const PLACE_TYPES = [
   'home',
   'complex',
@@ -63,15 +53,6 @@ export const PLACE_DETAILS = [
 
 /** What the driver does with the flowers where they cannot be handed over; each ends in an outcome that a driver can report. */
 export const IF_AWAY = ['neighbour', 'security', 'reception', 'call', 'tomorrow'] as const;
-
-/** Returns the number to call about a delivery: the customer's only where the flowers go to the customer. */
-export function deliveryPhone(order: {
-  recipientName: string;
-  recipientPhone: string;
-  customerPhone: string;
-}): string {
-  return order.recipientPhone || (order.recipientName ? '' : order.customerPhone);
-}
 
 /** At most this many lines in one order (docs/reference/security.md, T7). */
 export const MAX_ORDER_LINES = 100;

@@ -1,4 +1,4 @@
-import { deliveryPhone, substitutionText } from '#contract/order/order.ts';
+import { deliveryPhone, substitutionText } from '#contract/order/order-words.ts';
 import { doorRows, placeLine } from '#contract/order/place-fields.ts';
 import type { Card, DeliverySlip, WorkOrder } from '#contract/order/print.schema.ts';
 import { suburbBeside } from '#contract/text/address.ts';

@@ -1,5 +1,5 @@
 import { cents, randLabel, times } from '#contract/money/money.ts';
-import { substitutionText } from '#contract/order/order.ts';
+import { substitutionText } from '#contract/order/order-words.ts';
 import { placeRows } from '#contract/order/place-fields.ts';
 import { addressText } from '#contract/text/address.ts';
 import { discountLabel } from '#contract/voucher/voucher.ts';

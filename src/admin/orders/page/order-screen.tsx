@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useRef } from 'react';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { isOnDay } from '#contract/order/order-lists.ts';
-import { deliveryPhone, substitutionText } from '#contract/order/order.ts';
+import { deliveryPhone, substitutionText } from '#contract/order/order-words.ts';
 import { placeRows } from '#contract/order/place-fields.ts';
 import { addressText } from '#contract/text/address.ts';
 import { whatsAppLink } from '#contract/text/whatsapp.ts';
