@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ownersClaim } from './claim.schema.ts';
-import { documentLink } from '#contract/invoice/company.schema.ts';
+import { documentLink } from '#contract/invoice/company-view.schema.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import {
   noneOrTypedRandInput,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderClaims } from './claim.schema.ts';
-import { documentLink } from '#contract/invoice/company.schema.ts';
+import { documentLink } from '#contract/invoice/company-view.schema.ts';
 import { line } from '#contract/text/text.ts';
 import { shownPhoto } from './order-photo.schema.ts';
 import { checkoutForm, orderByIdInput, phone } from './order.schema.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productId } from '#contract/catalogue/product-id.schema.ts';
-import { companyView } from '#contract/invoice/company.schema.ts';
+import { companyView } from '#contract/invoice/company-view.schema.ts';
 import { randView } from '#contract/money/money.schema.ts';
 import { orderStatuses, PAYMENT_STATUSES } from './order.ts';
 
