@@ -85,7 +85,7 @@ test('a shopper says which complex and which gate code; shopper, owner and drive
   await expect(page.getByText('4711#')).toBeVisible();
   expect(await fetchOrder(shop.address, id)).toMatchObject({ placeUnit: '14', ifAway: 'security' });
 
-  await openOwners({ page, address: shop.address, payfast }, `orders/${id}`, /^FS-/);
+  await openOwners({ page, address: shop.address, payfast }, `orders/${id}`, /^Order FS-/);
   const delivery = page.getByRole('region', { name: 'Delivery' });
   await expect(delivery).toContainText('Complex or buildingWillow Creek');
   await expect(delivery).toContainText('If nobody is homeLeave with security at the gate');
