@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { SETTLED_AFTER_MS } from '#src/admin/orders/moves/kept-steps.ts';
 import { ACTION_TOAST_MS } from '#src/ui/toasts/show-toast.ts';
 import { holdNext, isCallOf, loseNextAnswer } from './calls.ts';

@@ -1,5 +1,5 @@
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 
 /** An order as the server returns it, waiting for payment; a test says what is special about it. */
 export function orderView(over: Partial<OrderView> = {}): OrderView {
@@ -19,6 +19,12 @@ export function orderView(over: Partial<OrderView> = {}): OrderView {
     suburb: '',
     deliveryCity: 'Johannesburg',
     deliveryPostalCode: '2092',
+    placeType: '',
+    placeName: '',
+    placeUnit: '',
+    serviceTime: '',
+    gateCode: '',
+    ifAway: '',
     deliveryDate: '2026-11-24',
     deliveryTime: 'Morning (9AM - 12PM)',
     specialInstructions: '',

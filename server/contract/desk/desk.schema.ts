@@ -5,6 +5,7 @@ import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import { dateOption } from '#contract/delivery/delivery.schema.ts';
 import { randView } from '#contract/money/money.schema.ts';
 import { checkoutForm, idempotencyKey, placeOrderInput } from '#contract/order/order.schema.ts';
+import { placeView } from '#contract/order/order-view.schema.ts';
 import { orderSummary } from '#contract/order/admin-order.schema.ts';
 
 /** How many days an order that the owner writes may be kept for its payment. */
@@ -54,7 +55,7 @@ const recipient = z.object({
   deliveryAddress: z.string(),
   suburb: z.string(),
   deliveryPostalCode: z.string(),
-  placeType: z.string(),
+  ...placeView.shape,
 });
 export type CallerRecipient = z.infer<typeof recipient>;
 

@@ -16,24 +16,3 @@ export const companyForm = z.object({
   vatNumber: vatNumber.optional(),
   orderReference: line('Order reference', 60).optional(),
 });
-
-export const COMPANY_FIELDS = companyForm.keyof().options;
-
-/** The same as an order shows it, empty where nothing was given. */
-export const companyView = z.object({
-  companyName: z.string(),
-  companyAddress: z.string(),
-  vatNumber: z.string(),
-  orderReference: z.string(),
-});
-export type CompanyView = z.infer<typeof companyView>;
-
-/** A document as the page of its order offers it. */
-export const documentLink = z.object({
-  id: z.uuid(),
-  /** Such as "Tax invoice INV-000012". */
-  name: z.string(),
-  issuedAt: z.iso.datetime(),
-  url: z.string(),
-});
-export type DocumentLink = z.infer<typeof documentLink>;

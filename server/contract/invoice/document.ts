@@ -1,5 +1,5 @@
 import { type Cents, cents } from '#contract/money/money.ts';
-import type { DocumentLink } from './company.schema.ts';
+import type { DocumentLink } from './company-view.schema.ts';
 import { keysOf } from '#contract/text/record-of.ts';
 
 /** The documents about money that the shop issues, and how the numbers of each series begin. */

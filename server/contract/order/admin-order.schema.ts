@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ownersClaim } from './claim.schema.ts';
-import { documentLink } from '#contract/invoice/company.schema.ts';
+import { documentLink } from '#contract/invoice/company-view.schema.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import {
   noneOrTypedRandInput,
@@ -13,7 +13,7 @@ import { line, paragraph } from '#contract/text/text.ts';
 import { calendarDay } from '#contract/time/day.schema.ts';
 import { ACTOR_NAMES, MAX_MOVES, MAX_OWNER_NOTE, ownerSteps } from './admin-order.ts';
 import { OPEN_ORDER_LISTS } from './order-lists.ts';
-import { orderView } from './order.schema.ts';
+import { orderView } from './order-view.schema.ts';
 import { orderStatuses, PAYMENT_STATUSES } from './order.ts';
 import { ATTENTION_KINDS } from './order-attention.ts';
 import { ownersPhoto } from './order-photo.schema.ts';
@@ -145,8 +145,6 @@ export type FoundOrdersView = z.infer<typeof foundOrdersView>;
 
 /** Everything on one order, for the owner. */
 export const adminOrderView = orderView.extend({
-  suburb: z.string(),
-  placeType: z.string(),
   occasion: z.string(),
   substitution: z.string(),
   ownerNote: z.string(),

@@ -20,6 +20,11 @@ export const changeForm = checkoutForm
     cardMessage: true,
     anonymous: true,
     specialInstructions: true,
+    placeName: true,
+    placeUnit: true,
+    serviceTime: true,
+    gateCode: true,
+    ifAway: true,
   })
   .extend({
     /** Empty where it is not known. */
@@ -82,6 +87,12 @@ export const orderToChangeView = z.object({
     suburb: z.string(),
     deliveryPostalCode: z.string(),
     placeType: z.string(),
+    // A change that was begun before these were asked for has none.
+    placeName: z.string().default(''),
+    placeUnit: z.string().default(''),
+    serviceTime: z.string().default(''),
+    gateCode: z.string().default(''),
+    ifAway: z.string().default(''),
     deliveryDate: z.string(),
     deliveryTime: z.string(),
     cardMessage: z.string(),

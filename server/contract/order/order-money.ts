@@ -1,6 +1,6 @@
 import { type Cents, cents, parseRand, randLabel } from '#contract/money/money.ts';
 import type { AdminOrderView } from './admin-order.schema.ts';
-import type { OrderView } from './order.schema.ts';
+import type { OrderView } from './order-view.schema.ts';
 import type { OrderStatus } from './order.ts';
 
 const IN_REVIEW =

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { orderClaims } from './claim.schema.ts';
-import { documentLink } from '#contract/invoice/company.schema.ts';
+import { documentLink } from '#contract/invoice/company-view.schema.ts';
 import { line } from '#contract/text/text.ts';
 import { shownPhoto } from './order-photo.schema.ts';
-import { checkoutForm, orderByIdInput, orderView, phone } from './order.schema.ts';
-import { orderStatuses } from './order.ts';
+import { checkoutForm, orderByIdInput, phone } from './order.schema.ts';
+import { orderView } from './order-view.schema.ts';
+import { orderStatuses, PLACE_DETAILS } from './order.ts';
 
 /** What the link in a mail holds; see `OrderAccessTokens` on the server. */
 const orderKey = z.string().min(1).max(100);
@@ -68,6 +69,8 @@ export const CHANGEABLE = [
   'deliveryAddress',
   'suburb',
   'deliveryPostalCode',
+  'placeType',
+  ...PLACE_DETAILS,
   'deliveryDate',
   'deliveryTime',
 ] as const;
@@ -87,6 +90,13 @@ export const changeOrderInput = z.object({
   deliveryAddress: checkoutForm.shape.deliveryAddress.unwrap().optional(),
   suburb: checkoutForm.shape.suburb,
   deliveryPostalCode: checkoutForm.shape.deliveryPostalCode.unwrap().optional(),
+  /** Empty where it is not known. Of the details an order keeps what its kind of place has. */
+  placeType: z.union([z.literal(''), checkoutForm.shape.placeType]),
+  placeName: checkoutForm.shape.placeName,
+  placeUnit: checkoutForm.shape.placeUnit,
+  serviceTime: checkoutForm.shape.serviceTime,
+  gateCode: checkoutForm.shape.gateCode,
+  ifAway: checkoutForm.shape.ifAway,
   deliveryDate: checkoutForm.shape.deliveryDate.optional(),
   /** One of an earlier release stays until another is chosen. */
   deliveryTime: line('Delivery time', 40).optional(),
@@ -101,6 +111,12 @@ export const changeOrderInput = z.object({
       deliveryAddress: seenLine,
       suburb: seenLine,
       deliveryPostalCode: seenLine,
+      placeType: seenLine,
+      placeName: seenLine,
+      placeUnit: seenLine,
+      serviceTime: seenLine,
+      gateCode: seenLine,
+      ifAway: seenLine,
       deliveryDate: seenLine,
       deliveryTime: seenLine,
     } satisfies Record<(typeof CHANGEABLE)[number], typeof seenText>)

@@ -4,20 +4,13 @@ import { quantity, sessionId, sizeName } from '#contract/cart/cart-fields.schema
 import { EMPTY_CART } from '#contract/cart/cart.ts';
 import { calendarDay } from '#contract/time/day.schema.ts';
 import { CITY, DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
-import { randInput, randView } from '#contract/money/money.schema.ts';
+import { randInput } from '#contract/money/money.schema.ts';
 import { productId } from '#contract/catalogue/product-id.schema.ts';
 import { phoneNumbers } from '#contract/text/phone.ts';
-import { companyForm, companyView } from '#contract/invoice/company.schema.ts';
+import { companyForm } from '#contract/invoice/company.schema.ts';
 import { line, paragraph } from '#contract/text/text.ts';
 import { orderOccasions } from './occasion.ts';
-import {
-  orderStatuses,
-  PAYMENT_STATUSES,
-  SUBSTITUTIONS,
-  PLACE_TYPES,
-  MAX_ORDER_LINES,
-  MAX_CARD_MESSAGE,
-} from './order.ts';
+import { SUBSTITUTIONS, PLACE_TYPES, IF_AWAY, MAX_ORDER_LINES, MAX_CARD_MESSAGE } from './order.ts';
 
 const PHONE = /^\+?[0-9]{10,}$/;
 /** The second may be the first one's last digits: 011 555 1234/5. */
@@ -69,6 +62,17 @@ export const checkoutForm = z.object({
   suburb: line('Suburb', 100).optional(),
   placeType: z.enum(PLACE_TYPES).optional(),
   occasion: z.enum(orderOccasions).optional(),
+  /** Of these an order keeps what its kind of place has; see `place-fields.ts`. */
+  placeName: line('Name of the place', 100).optional(),
+  placeUnit: line('Unit, floor or room', 60).optional(),
+  serviceTime: line('Time of the service', 40)
+    .refine(
+      (text) => /^(([01][0-9]|2[0-3]):[0-5][0-9])?$/.test(text),
+      'Please give a time such as 11:00',
+    )
+    .optional(),
+  gateCode: line('Gate code', 40).optional(),
+  ifAway: z.enum(['', ...IF_AWAY], 'Please choose one of these').optional(),
   ...companyForm.shape,
 });
 
@@ -105,67 +109,3 @@ export const idempotencyKey = z
   .max(200);
 
 export const orderByIdInput = z.object({ id: z.uuid() });
-
-/** The code is empty where the order is masked. */
-const voucherOfOrder = z.object({ code: z.string(), discount: randView });
-
-export const orderView = z.object({
-  id: z.uuid(),
-  orderNumber: z.string(),
-  status: z.enum(orderStatuses),
-  paymentStatus: z.enum(PAYMENT_STATUSES),
-  /**
-   * Whether it can be paid now: not once its hold has ended or its day, time or area was closed.
-   */
-  canPay: z.boolean(),
-  subtotal: randView,
-  delivery: randView,
-  total: randView,
-  /** What a voucher takes off subtotal and delivery; left out where the order has none. */
-  voucher: voucherOfOrder.exactOptional(),
-  customerName: z.string(),
-  customerEmail: z.string(),
-  customerPhone: z.string(),
-  deliveryAddress: z.string(),
-  /** Empty where none was named. */
-  suburb: z.string(),
-  deliveryCity: z.string(),
-  deliveryPostalCode: z.string(),
-  deliveryDate: z.string(),
-  deliveryTime: z.string(),
-  specialInstructions: z.string(),
-  recipientName: z.string(),
-  recipientPhone: z.string(),
-  cardMessage: z.string(),
-  anonymous: z.boolean(),
-  /** For an invoice to a company; each is empty where it was not given. */
-  ...companyView.shape,
-  /** True when the postal code is outside the usual area; the owner will phone. */
-  outsideArea: z.boolean(),
-  /** True while the day and time of the order are no promise: the owner will phone. */
-  deliveryInDoubt: z.boolean(),
-  /** Why, and what comes next, in words; empty while they are a promise. */
-  deliveryDoubt: z.string(),
-  /** True while the owner has closed what it was placed for after its payment was begun: that may still come. */
-  isPaymentAwaited: z.boolean(),
-  /** True while PayFast has told of a payment and has not confirmed it yet: nothing is to be paid again. */
-  isBeingConfirmed: z.boolean(),
-  /** True while a payment of it has come that the shop still looks into, such as one of another amount. */
-  paymentInReview: z.boolean(),
-  /** What was paid, what of it has been refunded or is still going to be, and what a change left to be paid. */
-  money: z.object({ paid: randView, refunded: randView, toRefund: randView, toPay: randView }),
-  /** True once two hours have passed: names, phone, mail and address are then hidden. */
-  masked: z.boolean(),
-  items: z.array(
-    z.object({
-      productId,
-      productName: z.string(),
-      quantity: z.number().int(),
-      size: z.string(),
-      priceAtTime: randView,
-    }),
-  ),
-  createdAt: z.iso.datetime(),
-});
-
-export type OrderView = z.infer<typeof orderView>;

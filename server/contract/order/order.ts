@@ -29,18 +29,9 @@ export const JUST_PAID = 'If you’ve just paid, PayFast tells us within minutes
 
 export const SUBSTITUTIONS = ['similar', 'call', 'refund'] as const;
 
-/** Returns what the florist does when a flower is sold out, in the florist's words; '' where it is left to them. */
-export function substitutionText(substitution: string): string {
-  const texts: Readonly<Record<string, string>> = {
-    similar: 'Use similar flowers',
-    call: 'Phone first',
-    refund: 'Refund the shopper',
-  } satisfies Record<(typeof SUBSTITUTIONS)[number], string>;
-  return texts[substitution] ?? '';
-}
-
 export const PLACE_TYPES = [
   'home',
+  'complex',
   'office',
   'hospital',
   'school',
@@ -49,29 +40,19 @@ export const PLACE_TYPES = [
   'other',
 ] as const;
 
-export const PLACE_LABELS: Record<(typeof PLACE_TYPES)[number], string> = {
-  home: 'Home',
-  office: 'At work',
-  hospital: 'Hospital',
-  school: 'School',
-  funeral: 'Funeral home or church',
-  hotel: 'Hotel or guest house',
-  other: 'Somewhere else',
-};
+export type PlaceType = (typeof PLACE_TYPES)[number];
 
-/** Returns the label of the kind of place an order goes to; '' where the shopper did not say. */
-export function placeText(placeType: string): string {
-  return Object.entries(PLACE_LABELS).find(([type]) => type === placeType)?.[1] ?? '';
-}
+/** What a driver has to know of a place; `place-fields.ts` says which kind of place has which. */
+export const PLACE_DETAILS = [
+  'placeName',
+  'placeUnit',
+  'serviceTime',
+  'gateCode',
+  'ifAway',
+] as const;
 
-/** Returns the number to call about a delivery: the customer's only where the flowers go to the customer. */
-export function deliveryPhone(order: {
-  recipientName: string;
-  recipientPhone: string;
-  customerPhone: string;
-}): string {
-  return order.recipientPhone || (order.recipientName ? '' : order.customerPhone);
-}
+/** What the driver does with the flowers where they cannot be handed over; each ends in an outcome that a driver can report. */
+export const IF_AWAY = ['neighbour', 'security', 'reception', 'call', 'tomorrow'] as const;
 
 /** At most this many lines in one order (docs/reference/security.md, T7). */
 export const MAX_ORDER_LINES = 100;

@@ -46,6 +46,8 @@ export const deliverySlip = z.object({
   recipient: z.string(),
   phone: z.string(),
   address: z.array(z.string()),
+  /** What has to be known at the door, such as a gate code: label and text. */
+  door: z.array(row),
   instructions: z.string(),
   items: z.array(item),
   /** Name, and number where the recipient has none; empty for a sender that stays unnamed. */

@@ -97,6 +97,8 @@ export const driverStopView = z.object({
   phones: z.array(z.object({ whose: z.string(), phone: z.string() })),
   address: z.array(z.string()),
   mapUrl: z.string(),
+  /** What has to be known at the door, such as a gate code: label and text. */
+  door: z.array(z.tuple([z.string(), z.string()])),
   instructions: z.string(),
   slot: z.string(),
   items: z.array(z.object({ quantity: z.number(), productName: z.string(), size: z.string() })),

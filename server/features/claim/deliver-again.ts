@@ -4,7 +4,8 @@ import { whyNotAgain } from '#contract/claim/why-not-again.ts';
 import { cents } from '#contract/money/money.ts';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { orderOccasions } from '#contract/order/occasion.ts';
-import { PLACE_TYPES, SUBSTITUTIONS } from '#contract/order/order.ts';
+import { IF_AWAY, PLACE_TYPES, SUBSTITUTIONS } from '#contract/order/order.ts';
+import { keptPlace } from '#contract/order/place-fields.ts';
 import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
 import { getAdminOrder } from '#server/features/order/admin/admin-order.queries.ts';
 import { replacementTerms } from '#server/features/order/checkout/order-terms.ts';
@@ -116,7 +117,8 @@ async function wishOf(
     });
   }
   const { customerName, customerEmail, customerPhone, deliveryAddress, deliveryPostalCode } = order;
-  const { recipientName, recipientPhone, suburb, placeType, cardMessage, anonymous } = order;
+  const { recipientName, recipientPhone, suburb, cardMessage, anonymous } = order;
+  const place = keptPlace(order);
   return {
     customerName,
     customerEmail,
@@ -130,7 +132,9 @@ async function wishOf(
     recipientName,
     recipientPhone,
     suburb,
-    placeType: PLACE_TYPES.find((type) => type === placeType),
+    ...place,
+    placeType: PLACE_TYPES.find((type) => type === place.placeType),
+    ifAway: IF_AWAY.find((choice) => choice === place.ifAway),
     occasion: orderOccasions.find((known) => known === order.occasion),
     cardMessage,
     anonymous,

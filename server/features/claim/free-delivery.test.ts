@@ -67,6 +67,17 @@ describe('an order that is delivered free of charge', () => {
     expect(await mailsOf(id, 'order-paid')).not.toMatch(MONEY);
   });
 
+  it('goes to the same place, with its gate code', async () => {
+    const place = {
+      placeType: 'complex',
+      placeName: 'Willow Creek',
+      gateCode: '4711#',
+      ifAway: 'security',
+    };
+    const id = await deliverAgain(await claimIn(shop, undefined, place));
+    expect(await ownersOrder(id)).toMatchObject(place);
+  });
+
   it('is never paid too late', async () => {
     const { paidAt, holdExpiresAt } = await ownersOrder(await deliverAgain(await claimIn(shop)));
     expect(Date.parse(holdExpiresAt)).toBeGreaterThan(Date.parse(paidAt ?? ''));

@@ -1,6 +1,7 @@
 import { cents, randLabel, randText } from '#contract/money/money.ts';
 import type { CallerView, DeskOrdersView, PaymentRequestView } from '#contract/desk/desk.schema.ts';
 import type { DateOption } from '#contract/delivery/delivery.schema.ts';
+import { keptPlace } from '#contract/order/place-fields.ts';
 import { tooSmallText } from '#contract/payment/payment.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { bookableDates } from '#server/features/delivery/bookable-dates.ts';
@@ -78,7 +79,7 @@ function callerOf(orders: readonly Order[]): CallerView[] {
           deliveryAddress: order.deliveryAddress,
           suburb: order.suburb,
           deliveryPostalCode: order.deliveryPostalCode,
-          placeType: order.placeType,
+          ...keptPlace(order),
         })),
     },
   ];

@@ -1,5 +1,6 @@
 import { cents, randText } from '#contract/money/money.ts';
 import type { OrderToChangeView } from '#contract/order/change-order.schema.ts';
+import { keptPlace } from '#contract/order/place-fields.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import {
@@ -40,7 +41,7 @@ export async function getOrderToChange(
       deliveryAddress: order.deliveryAddress,
       suburb: order.suburb,
       deliveryPostalCode: order.deliveryPostalCode,
-      placeType: order.placeType,
+      ...keptPlace(order),
       deliveryDate: order.deliveryDate,
       deliveryTime: order.deliveryTime,
       cardMessage: order.cardMessage,

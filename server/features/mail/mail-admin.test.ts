@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { payFor } from '#server/tools/testing/pay-for.ts';

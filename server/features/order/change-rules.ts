@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Cents } from '#contract/money/money.ts';
+import { PLACE_DETAILS } from '#contract/order/order.ts';
+import { PLACE_DETAIL_NAMES } from '#contract/order/place-fields.ts';
 import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
 
 /** What a change can make another, besides the lines, with its name in history and email. */
@@ -10,6 +12,7 @@ export const CHANGED_FIELDS = {
   suburb: 'Suburb',
   deliveryPostalCode: 'Postal code',
   placeType: 'Type of address',
+  ...PLACE_DETAIL_NAMES,
   customerPhone: 'Phone number',
   cardMessage: 'Card message',
   specialInstructions: 'Instructions',
@@ -75,6 +78,8 @@ export function versionOf(
     money.refunded,
     money.toRefund,
     money.toPay,
+    // Without any, the text is that of the releases before: a change that was begun then goes on.
+    ...PLACE_DETAILS.filter((detail) => order[detail] !== '').map((detail) => order[detail]),
     ...lines.map(({ id, quantity, priceCents }) => [id, quantity, priceCents]),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 24);

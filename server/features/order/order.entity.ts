@@ -39,6 +39,12 @@ const OrderSchema = defineEntity({
     substitution: p.text(),
     suburb: p.text(),
     placeType: p.text(),
+    /** What the kind of place has; the rest is empty. */
+    placeName: p.text().default(''),
+    placeUnit: p.text().default(''),
+    serviceTime: p.text().default(''),
+    gateCode: p.text().default(''),
+    ifAway: p.text().default(''),
     /** What the flowers are for; empty where the shopper did not say. */
     occasion: p.text().default(''),
     /** For an invoice to a company; each may be empty. */

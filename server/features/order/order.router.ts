@@ -1,12 +1,8 @@
 import { tracked } from '@trpc/server';
 import { z } from 'zod';
 import { dateOption } from '#contract/delivery/delivery.schema.ts';
-import {
-  idempotencyKey,
-  orderByIdInput,
-  orderView,
-  placeOrderInput,
-} from '#contract/order/order.schema.ts';
+import { idempotencyKey, orderByIdInput, placeOrderInput } from '#contract/order/order.schema.ts';
+import { orderView } from '#contract/order/order-view.schema.ts';
 import {
   changeOrderInput,
   foundOrderView,

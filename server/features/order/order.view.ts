@@ -1,5 +1,6 @@
 import { cents, randText } from '#contract/money/money.ts';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
+import { keptPlace } from '#contract/order/place-fields.ts';
 import type { OrderRow, ShownLine } from './order.entity.ts';
 import type { CustomerOrderFacts } from './customer/customer-order-facts.ts';
 import { isPayable } from './order-rules.ts';
@@ -65,6 +66,8 @@ function view(
     suburb: personal(order.suburb),
     deliveryCity: order.deliveryCity,
     deliveryPostalCode: personal(order.deliveryPostalCode),
+    // The kind of place may say what is private, such as a hospital, and a part of a gate code is too much of it.
+    ...keptPlace(masked ? {} : order),
     deliveryDate: order.deliveryDate,
     deliveryTime: order.deliveryTime,
     specialInstructions: personal(order.specialInstructions),

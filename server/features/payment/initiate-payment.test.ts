@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { Product } from '#server/features/catalogue/product.entity.ts';
 import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
 import { createProduct, orderFor, stockOf } from '#server/tools/testing/factories.ts';

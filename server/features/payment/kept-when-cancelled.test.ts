@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { moneyTalk } from './testing/money-talk.ts';
 import { useRefundShop } from './refunds/testing/refund-kit.ts';
 

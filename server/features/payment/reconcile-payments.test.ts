@@ -1,7 +1,7 @@
 import { openScope } from '#server/app/open-scope.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
 import { Order } from '#server/features/order/order.entity.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents, parseRand, randLabel, randText, sum } from '#contract/money/money.ts';
 import { moneyOnCancelling } from '#contract/order/order-money.ts';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { moneyTalk } from './testing/money-talk.ts';
 import { useRefundShop } from './refunds/testing/refund-kit.ts';
 

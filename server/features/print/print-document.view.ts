@@ -1,5 +1,6 @@
 import { occasionText } from '#contract/order/occasion.ts';
-import { deliveryPhone, placeText, substitutionText } from '#contract/order/order.ts';
+import { deliveryPhone, substitutionText } from '#contract/order/order-words.ts';
+import { doorRows, placeLine } from '#contract/order/place-fields.ts';
 import type { Card, DeliverySlip, WorkOrder } from '#contract/order/print.schema.ts';
 import { suburbBeside } from '#contract/text/address.ts';
 import { printedText, REPLACEMENT, unprintableIn } from '#contract/text/printed-text.ts';
@@ -19,6 +20,7 @@ export function workOrderOf(
     ['For', order.recipientName || order.customerName],
     ['Recipient’s phone', order.recipientPhone],
     ['Address', addressOf(order).join(', ')],
+    ...doorRows(order),
     ['Sender', [order.customerName, order.customerPhone].filter(Boolean).join(', ')],
     ['Occasion', occasionText(order.occasion)],
     ['If sold out', substitutionText(order.substitution)],
@@ -47,6 +49,7 @@ function unprintableNote(order: Order): string {
     ['the recipient’s name', order.recipientName],
     ['the address', addressOf(order).join(' ')],
     ['the instructions', order.specialInstructions],
+    ['the gate code', order.gateCode],
     ['the sender’s name', order.customerName],
     ['your note', order.ownerNote],
   ];
@@ -74,16 +77,26 @@ export function slipOf(order: Order, lines: readonly OrderLine[]): DeliverySlip 
     recipient: order.recipientName || named,
     phone: phoneAtTheDoor(order),
     address: addressOf(order).map(safe),
+    door: doorRows(order, whomToCall(order)).map(([label, text]) => [label, safe(text)]),
     instructions: safe(order.specialInstructions),
     items: itemsOf(lines),
     sender: isGift ? senderOf(order) : '',
   };
 }
 
-/** Returns the sender, with their number where the recipient has none; '' for an unnamed one. */
-function senderOf({ anonymous, customerName, customerPhone, recipientPhone }: Order): string {
+/** Returns how the driver asks what to do with the flowers; the number of an unnamed sender is the shop's to know. */
+function whomToCall({ anonymous, recipientName }: Order): string {
+  if (anonymous) return 'Phone the shop first';
+  return recipientName ? 'Phone the sender first' : 'Phone first';
+}
+
+/** Returns the sender, with their number where the driver may need it; '' for an unnamed one. */
+function senderOf(order: Order): string {
+  const { anonymous, customerName, customerPhone, recipientPhone, ifAway } = order;
   if (anonymous) return '';
-  return recipientPhone ? customerName : [customerName, customerPhone].filter(Boolean).join(', ');
+  return recipientPhone && ifAway !== 'call'
+    ? customerName
+    : [customerName, customerPhone].filter(Boolean).join(', ');
 }
 
 /**
@@ -121,9 +134,7 @@ function itemsOf(lines: readonly OrderLine[]) {
 
 function addressOf(order: Order): string[] {
   const place = [suburbBeside(order), order.deliveryCity, order.deliveryPostalCode];
-  return [
-    placeText(order.placeType),
-    order.deliveryAddress,
-    place.filter(Boolean).join(', '),
-  ].filter(Boolean);
+  return [placeLine(order), order.deliveryAddress, place.filter(Boolean).join(', ')].filter(
+    Boolean,
+  );
 }

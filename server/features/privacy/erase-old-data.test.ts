@@ -3,7 +3,7 @@ import { RETENTION_DAYS } from '#contract/http/retention.ts';
 import { scheduledCleanup } from '#server/app/workers/scheduled-cleanup.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';
 import { createProduct, stockOf } from '#server/tools/testing/factories.ts';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { PaymentNotification } from '#server/features/payment/notifications/payment-notification.entity.ts';
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
 import { Order } from '#server/features/order/order.entity.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { RETENTION_DAYS } from '#contract/http/retention.ts';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { runPerson } from '#server/tools/person/testing/run-person.ts';
 import { useValidateServer } from '#server/tools/testing/payfast-messages.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';

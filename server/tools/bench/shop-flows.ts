@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cartLineView } from '#contract/cart/cart.schema.ts';
-import { orderView } from '#contract/order/order.schema.ts';
+import { orderView } from '#contract/order/order-view.schema.ts';
 import { paymentRedirect } from '#contract/payment/payment.schema.ts';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import { orderAsSent } from '#server/tools/testing/order-as-sent.ts';

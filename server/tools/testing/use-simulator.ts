@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { readSettings } from '#server/tools/payfast-simulator/settings.ts';
 import { buildSimulator } from '#server/tools/payfast-simulator/simulator.ts';
 import { TEST_NOW, type TestShop } from './test-shop.ts';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { COMPANY_FIELDS } from '#contract/invoice/company.schema.ts';
+import { COMPANY_FIELDS } from '#contract/invoice/company-view.schema.ts';
 import { COMPANY_LABELS } from '#src/admin/invoices/company-labels.ts';
 import classes from './desk.module.css';
 import type { DeskForm } from './use-desk-form.ts';

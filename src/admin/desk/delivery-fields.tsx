@@ -2,9 +2,11 @@ import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import type { DateOption } from '#contract/delivery/delivery.schema.ts';
 import type { CallerRecipient } from '#contract/desk/desk.schema.ts';
-import { MAX_CARD_MESSAGE, PLACE_LABELS, PLACE_TYPES } from '#contract/order/order.ts';
+import { MAX_CARD_MESSAGE } from '#contract/order/order.ts';
 import { characterCount } from '#contract/text/characters.ts';
 import { shortDate } from '#contract/time/date-text.ts';
+import { PlaceDetails } from '#src/ui/place-details.tsx';
+import { PlaceTypeField } from '#src/ui/place-type-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import classes from './desk.module.css';
 import type { DeskForm, DeskValues } from './use-desk-form.ts';
@@ -99,15 +101,10 @@ export function ToFields({ form, recipients }: ToFieldsProps) {
           autoComplete="off"
         />
       </div>
-      <SelectField
-        size="md"
-        label="Type of address (optional)"
-        value={form.values.placeType}
-        onChange={({ currentTarget: { value } }) => form.setFieldValue('placeType', value)}
-        data={[
-          { value: '', label: 'Please choose' },
-          ...PLACE_TYPES.map((value) => ({ value, label: PLACE_LABELS[value] })),
-        ]}
+      <PlaceTypeField place={form.values} onPlace={form.setValues} />
+      <PlaceDetails
+        placeType={form.values.placeType}
+        input={(field) => form.getInputProps(field)}
       />
     </fieldset>
   );

@@ -39,6 +39,11 @@ const deskValues = z.object({
   companyAddress: text.default(''),
   vatNumber: text.default(''),
   orderReference: text.default(''),
+  placeName: text.default(''),
+  placeUnit: text.default(''),
+  serviceTime: text.default(''),
+  gateCode: text.default(''),
+  ifAway: text.default(''),
 });
 export type DeskValues = z.infer<typeof deskValues>;
 
@@ -65,6 +70,11 @@ const NOTHING: DeskValues = {
   companyAddress: '',
   vatNumber: '',
   orderReference: '',
+  placeName: '',
+  placeUnit: '',
+  serviceTime: '',
+  gateCode: '',
+  ifAway: '',
 };
 
 const line = z.object({ productId: text, size: text, quantity: z.number() });
@@ -150,6 +160,7 @@ export function useDeskForm(onWritten: (order: AdminOrderView) => void) {
       ...values,
       ...(placeType && { placeType: schema.shape.placeType.parse(placeType) || undefined }),
       ...(isRefusedTime && anyway.trim() && { anyway }),
+      ifAway: deskForm.shape.ifAway.parse(values.ifAway),
       deliveryTime: deskForm.shape.deliveryTime.parse(values.deliveryTime),
       payment: deskForm.shape.payment.parse(values.payment),
       subtotal: randText(subtotal),

@@ -1,4 +1,4 @@
-import type { CompanyView } from '#contract/invoice/company.schema.ts';
+import type { CompanyView } from '#contract/invoice/company-view.schema.ts';
 
 /** The particulars of a customer's company, as the owner reads them. */
 export const COMPANY_LABELS: Readonly<Record<keyof CompanyView, string>> = {

@@ -44,6 +44,7 @@ const PAPERS: PrintView = {
       recipient: 'Lerato Dube',
       phone: '083 765 4321',
       address: ['12 Fourth Avenue', 'Melville', '2092'],
+      door: [],
       instructions: 'The gate code is 1234.',
       items: [],
       sender: '',

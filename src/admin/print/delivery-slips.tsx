@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { DeliverySlip } from '#contract/order/print.schema.ts';
 import { PRINT_PARTS } from '#contract/order/print.ts';
 import { Items } from './card-sheets.tsx';
@@ -24,7 +25,8 @@ export function DeliverySlips({ slips, title }: DeliverySlipsProps) {
 }
 
 function Block({ slip }: { slip: DeliverySlip }) {
-  const { orderNumber, day, slot, recipient, phone, address, instructions, items, sender } = slip;
+  const { orderNumber, day, slot, recipient, phone, address, door } = slip;
+  const { instructions, items, sender } = slip;
   return (
     <article className={papers.block} aria-label={orderNumber}>
       <div className={papers.head}>
@@ -44,6 +46,12 @@ function Block({ slip }: { slip: DeliverySlip }) {
         )}
         <dt>Address</dt>
         <dd className={papers.address}>{address.join('\n')}</dd>
+        {door.map(([label, text]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd className={papers.strong}>{text}</dd>
+          </Fragment>
+        ))}
         {instructions && (
           <>
             <dt>Please note</dt>

@@ -32,6 +32,7 @@ const VIEW: PrintView = {
       recipient: '',
       phone: '',
       address: ['12 Fourth Avenue'],
+      door: [],
       instructions: '',
       items,
       sender: '',

@@ -68,6 +68,11 @@ function Sheet({ sheet: { name, day, linkCode, stops } }: { sheet: RunSheetView 
                   {whose}: <strong>{phone}</strong>
                 </p>
               ))}
+              {stop.door.map(([label, text]) => (
+                <p key={label}>
+                  {label}: <strong>{text}</strong>
+                </p>
+              ))}
               {stop.instructions && <p className={classes.note}>{stop.instructions}</p>}
               <p className={classes.quiet}>
                 {stop.items

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SERVICE_TYPES } from '#contract/enquiry/enquiry.ts';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import { orderOf } from '#server/tools/testing/faults/shopper.ts';
 import { expect, test } from '#src/e2e/fixtures.ts';

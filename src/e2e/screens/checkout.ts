@@ -55,6 +55,20 @@ export const CHECKOUT: readonly Screen[] = [
     },
   },
   {
+    name: 'checkout-place',
+    title: 'A complex with a gate code',
+    open: async (stage) => {
+      const { page } = stage;
+      await openCheckout(stage);
+      await fillDelivery(page);
+      await page.getByText('Gate code, complex, office or hospital?').click();
+      await page.getByLabel('Type of address').selectOption('Complex, estate or flat');
+      await page.getByLabel('Complex or building (optional)').fill('Willow Creek');
+      await page.getByLabel('Unit or flat number (optional)').fill('14');
+      await page.getByLabel('Gate code (optional)').fill('4711#');
+    },
+  },
+  {
     name: 'checkout-company',
     title: 'An invoice for a company, with a VAT number that is none',
     open: async (stage) => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { CartLineView } from '#contract/cart/cart.schema.ts';
 import type { FoundOrderView } from '#contract/order/order-page.schema.ts';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import { fetchProducts } from '#server/tools/testing/fetch-products.ts';
 import type { PayfastSimulator } from '#src/e2e/payfast-simulator.ts';

@@ -25,7 +25,12 @@ const STOPS = [
     recipientPhone: '083 555 0101',
     deliveryAddress: '14 Tyrone Avenue, Parkview',
     deliveryPostalCode: '2193',
-    specialInstructions: 'The gate code is 4711. Ring twice, the dog is friendly.',
+    placeType: 'complex',
+    placeName: 'Parkview Mews',
+    placeUnit: '4',
+    gateCode: '4711#',
+    ifAway: 'security',
+    specialInstructions: 'Ring twice, the dog is friendly.',
   },
   {
     recipientName: 'Pieter van der Merwe',

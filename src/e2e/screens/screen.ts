@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { CartLineView } from '#contract/cart/cart.schema.ts';
 import { type ErrorCode, ERRORS } from '#contract/http/errors.ts';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { makeCart, orderOf, type Running } from './orders.ts';
 
 /** Where a screen is looked at. */

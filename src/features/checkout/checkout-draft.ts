@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DateOption, slotOption } from '#contract/delivery/delivery.schema.ts';
 import { DELIVERY_SLOTS, type DeliverySlot } from '#contract/delivery/delivery.ts';
 import { orderOccasions } from '#contract/order/occasion.ts';
-import { PLACE_TYPES, SUBSTITUTIONS } from '#contract/order/order.ts';
+import { IF_AWAY, PLACE_TYPES, SUBSTITUTIONS } from '#contract/order/order.ts';
 import { contentHash } from '#src/lib/content-hash.ts';
 import { readValue, removeValue, storeValue } from '#src/lib/expiring-storage.ts';
 
@@ -30,11 +30,16 @@ const deliveryDraft = z.object({
     .default(DELIVERY_SLOTS[0])
     .catch(''),
   specialInstructions: text,
+  placeType: z.enum(PLACE_TYPES).optional().catch(undefined),
+  placeName: text,
+  placeUnit: text,
+  serviceTime: text,
+  gateCode: text,
+  ifAway: z.enum(['', ...IF_AWAY]).catch(''),
   recipientName: text,
   recipientPhone: text,
-  cardMessage: text,
-  placeType: z.enum(PLACE_TYPES).optional().catch(undefined),
   occasion: z.enum(orderOccasions).optional().catch(undefined),
+  cardMessage: text,
   anonymous: z.boolean().catch(false),
   substitution: z.enum(SUBSTITUTIONS).optional().catch(undefined),
   companyName: text,
@@ -50,7 +55,6 @@ export const EMPTY_DRAFT: CheckoutDraft = deliveryDraft.parse({});
 export const RECIPIENT_FIELDS = [
   'recipientName',
   'recipientPhone',
-  'placeType',
   'occasion',
   'cardMessage',
   'anonymous',

@@ -14,6 +14,7 @@ import { cartOn, dayNews, seasonDays, totalWith } from './day-prices.ts';
 import { isDraftField, loadDraft } from './checkout-draft.ts';
 import { cardHelp, needsHelp } from './gift/lazy-card-help.ts';
 import { DeliveryFields } from './delivery/delivery-fields.tsx';
+import { placeFields } from './place/lazy-place-fields.ts';
 import { keptVoucher } from './voucher/kept-voucher.ts';
 import { voucherField } from './voucher/lazy-voucher-field.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
@@ -37,13 +38,17 @@ interface CheckoutFormProps {
   onAlreadyPaid: (orderId: string) => void;
 }
 
-/** Loads what the kept draft needs, so that the form has its size from the start. */
-export async function loadKeptParts(): Promise<void> {
-  if (needsHelp(loadDraft())) await cardHelp.load().catch(() => undefined);
-}
-
 /** Without its field a voucher cannot be used, and the order can be placed. */
 const ignore = () => undefined;
+
+/** Loads what the kept values need beside the form; without it the form is there all the same. */
+export async function loadKeptParts(): Promise<void> {
+  const draft = loadDraft();
+  await Promise.allSettled([
+    draft.placeType && placeFields.load(),
+    needsHelp(draft) && cardHelp.load(),
+  ]);
+}
 
 /** The checkout form beside the order summary; below it on a phone. */
 export function CheckoutForm(props: CheckoutFormProps) {

@@ -39,6 +39,27 @@ it('what was typed for another person does not go to this one', () => {
   expect(loadDraft().placeType).toBeUndefined();
 });
 
+const PLACE = {
+  placeType: 'complex',
+  placeName: 'Willow Creek',
+  placeUnit: '14',
+  gateCode: '4711#',
+  ifAway: 'security',
+} as const;
+
+it('the place of the earlier order is in the form, with all that was said of it', () => {
+  saveDraft({ ...EMPTY_DRAFT, placeType: 'hospital', placeName: 'Milpark' });
+  fillDraft(orderView(PLACE));
+  expect(loadDraft()).toMatchObject(PLACE);
+});
+
+it('an order that says nothing of its place leaves what was typed of it for the same address', () => {
+  const { deliveryAddress } = orderView();
+  saveDraft({ ...EMPTY_DRAFT, ...PLACE, deliveryAddress });
+  fillDraft(orderView());
+  expect(loadDraft()).toMatchObject(PLACE);
+});
+
 it('what was typed for the same address stays', () => {
   const order = orderView({ recipientName: 'Lerato Dube' });
   const { recipientName, deliveryAddress } = order;

@@ -1,4 +1,5 @@
-import type { OrderView } from '#contract/order/order.schema.ts';
+import { PLACE_DETAILS } from '#contract/order/order.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { type CheckoutDraft, EMPTY_DRAFT, loadDraft, saveDraft } from './checkout-draft.ts';
 
 const FILLED = [
@@ -14,9 +15,10 @@ const FILLED = [
 
 /** Where what was typed goes to another person or place, these were written for them. */
 const GOES_TO = ['recipientName', 'deliveryAddress'] as const;
-const FOR_THEM = ['cardMessage', 'specialInstructions', 'placeType', 'occasion'] as const;
+const PLACE = ['placeType', ...PLACE_DETAILS] as const;
+const FOR_THEM = ['cardMessage', 'specialInstructions', 'occasion', ...PLACE] as const;
 
-type Again = Pick<OrderView, (typeof FILLED)[number] | 'anonymous'>;
+type Again = Pick<OrderView, (typeof FILLED)[number] | (typeof PLACE)[number] | 'anonymous'>;
 
 /**
  * Fills the checkout form with the people and the address of an earlier order, for the next one. Its day, its time and
@@ -24,7 +26,8 @@ type Again = Pick<OrderView, (typeof FILLED)[number] | 'anonymous'>;
  */
 export function fillDraft(order: Again): void {
   const typed = loadDraft();
-  const people = Object.fromEntries(FILLED.map((field) => [field, order[field]]));
+  const filled = order.placeType === '' ? FILLED : [...FILLED, ...PLACE];
+  const people = Object.fromEntries(filled.map((field) => [field, order[field]]));
   const isForOthers = GOES_TO.some((field) => typed[field] !== '' && typed[field] !== order[field]);
   const dropped = isForOthers ? FOR_THEM.map((field) => [field, EMPTY_DRAFT[field]]) : [];
   const { anonymous } = order;

@@ -7,11 +7,12 @@ interface MoreFieldsProps extends Pick<CheckoutFormState, 'form'> {
   title: string;
   /** The fields that are in it. */
   fields: readonly (keyof CheckoutDraft)[];
+  onOpen?: () => void;
   children: ReactNode;
 }
 
 /** Fields that few orders need. They open by themselves when something in them is filled in or wrong. */
-export function MoreFields({ form, title, fields, children }: MoreFieldsProps) {
+export function MoreFields({ form, title, fields, onOpen, children }: MoreFieldsProps) {
   const { values, errors } = form;
   const [isOpen, setOpen] = useState(() => fields.some((field) => values[field]));
   const hasError = fields.some((field) => errors[field] !== undefined);
@@ -24,7 +25,10 @@ export function MoreFields({ form, title, fields, children }: MoreFieldsProps) {
     <details
       className={classes.more}
       open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onToggle={({ currentTarget: { open } }) => {
+        setOpen(open);
+        if (open) onOpen?.();
+      }}
     >
       <summary className={classes.summary}>{title}</summary>
       <div className={classes.fields}>{children}</div>

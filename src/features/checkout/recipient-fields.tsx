@@ -1,9 +1,8 @@
 import { paperNote } from '#src/ui/paper-note.tsx';
 import { Checkbox, Textarea, TextInput, type TextInputProps } from '@mantine/core';
-import { MAX_CARD_MESSAGE, PLACE_LABELS, PLACE_TYPES } from '#contract/order/order.ts';
+import { MAX_CARD_MESSAGE } from '#contract/order/order.ts';
 import { characterCount } from '#contract/text/characters.ts';
 import { southAfricanPhone } from '#contract/text/phone.ts';
-import { SelectField } from '#src/ui/select-field.tsx';
 import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
 import { RECIPIENT_FIELDS } from './checkout-draft.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
@@ -38,23 +37,6 @@ export function RecipientFields({ form }: Pick<CheckoutFormState, 'form'>) {
         label="Recipient's phone (optional)"
         description="So that the driver can reach them at the door"
         autoComplete="off"
-      />
-      <SelectField
-        id={fieldId('placeType')}
-        size="md"
-        label="Type of address (optional)"
-        description="So that our driver knows the way in"
-        value={values.placeType ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          form.setFieldValue(
-            'placeType',
-            PLACE_TYPES.find((known) => known === value),
-          )
-        }
-        data={[
-          { value: '', label: 'Please choose' },
-          ...PLACE_TYPES.map((value) => ({ value, label: PLACE_LABELS[value] })),
-        ]}
       />
       <OccasionField
         id={fieldId('occasion')}

@@ -35,10 +35,11 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
       <ContentSection title="What we ask for, and why">
         <ul>
           <li>
-            <b>To deliver flowers</b>: your name, email and phone, the address, the day, and if you
-            send to somebody else, their name and phone and the card message. We use it to make and
-            deliver your order, to handle any problems with your order, and for the books that tax
-            law requires us to keep.
+            <b>To deliver flowers</b>: your name, email and phone, the address, the day, what you
+            tell us of the place, such as a gate code, a ward or what to do if nobody is home, and
+            if you send to somebody else, their name and phone and the card message. We use it to
+            make and deliver your order, to handle any problems with your order, and for the books
+            that tax law requires us to keep.
           </li>
           <li>
             <b>To answer a company&apos;s quote request</b>: the company, the contact person, email,
@@ -98,9 +99,10 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
             name, email, phone, the order number and the amount. We never see your card.
           </li>
           <li>
-            Our delivery drivers: the address, the recipient&apos;s name and phone, what is to be
-            delivered and your instructions, until the end of that day. They note whom they gave it
-            to, and may photograph the flowers at the door.
+            Our delivery drivers: the address with its gate code and what else you tell us of the
+            place, the recipient&apos;s name and phone, what is to be delivered and your
+            instructions, until the end of that day. They note whom they gave it to, and may
+            photograph the flowers at the door.
           </li>
           <li>The companies that run our server and our email, on our instructions only.</li>
           <li>Authorities, where the law requires it.</li>

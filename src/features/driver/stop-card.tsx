@@ -60,13 +60,23 @@ export function StopCard(props: StopCardProps) {
 }
 
 function StopDetails({ stop, takesOutcomes, waiting, onOutcome }: StopCardProps) {
-  const { phones, mapUrl, instructions, news, items, slot, orderNumber } = stop;
+  const { phones, mapUrl, door, instructions, news, items, slot, orderNumber } = stop;
   const isDone = waiting
     ? waiting.kind === 'delivered' || waiting.kind === 'left_with'
     : stop.isDelivered && stop.outcome !== null;
   return (
     <div className="driver-stop-details">
       {news && <p className="driver-stop-gone">{news}</p>}
+      {door.length > 0 && (
+        <dl className="driver-stop-door">
+          {door.map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {instructions && <p className="driver-stop-instructions">{instructions}</p>}
       <ul className="driver-stop-items">
         {items.map(({ quantity, productName, size }) => (

@@ -1,5 +1,5 @@
 import type { DeliverySlot } from '#contract/delivery/delivery.ts';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { isKeyOf } from '#contract/text/record-of.ts';
 import { addDays } from '#contract/time/johannesburg-time.ts';
 

@@ -88,7 +88,7 @@ export function ChangeForm({ order, orderKey }: ChangeFormProps) {
           label="Instructions"
           description={
             (canChange && paperNote(form.values.specialInstructions)) ||
-            'A gate code, the reception desk, where to leave the flowers'
+            'Anything else that we should know'
           }
           rows={3}
         />

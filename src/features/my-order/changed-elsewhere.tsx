@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import type { CHANGEABLE, OrderPageView } from '#contract/order/order-page.schema.ts';
+import { ifAwayText, PLACE_DETAIL_NAMES, placeText } from '#contract/order/place-fields.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { PushButton } from '#src/ui/push-button.tsx';
 import classes from './panel.module.css';
@@ -15,12 +16,16 @@ const NAMES: Record<Field, string> = {
   deliveryAddress: 'Street address',
   suburb: 'Suburb',
   deliveryPostalCode: 'Postal code',
+  placeType: 'Type of address',
+  ...PLACE_DETAIL_NAMES,
   deliveryDate: 'Day',
   deliveryTime: 'Time',
 };
 
 function shown(order: OrderPageView, name: Field): string {
   if (name === 'deliveryDate') return longDate(order.deliveryDate);
+  if (name === 'placeType' && order.placeType) return placeText(order.placeType);
+  if (name === 'ifAway' && order.ifAway) return ifAwayText(order.ifAway);
   return order[name] ? `“${order[name]}”` : 'nothing';
 }
 

@@ -5,6 +5,8 @@ import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { PlaceDetails } from '#src/ui/place-details.tsx';
+import { PlaceTypeField } from '#src/ui/place-type-field.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import type { ChangeForm } from './use-change-form.ts';
@@ -105,6 +107,15 @@ function DeliveryFields({ order, orderKey, form, isFocused }: DeliveryFieldsProp
         required
         inputMode="numeric"
         autoComplete="off"
+      />
+      <PlaceTypeField
+        place={form.values}
+        onPlace={(place) => form.setValues(place)}
+        disabled={!order.canChange}
+      />
+      <PlaceDetails
+        placeType={form.values.placeType}
+        input={(field) => ({ ...form.getInputProps(field), readOnly: !order.canChange })}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FoundOrderView } from '#contract/order/order-page.schema.ts';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { ShopProvider } from '#src/lib/shop-config.tsx';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';

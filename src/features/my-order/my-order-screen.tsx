@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FoundOrderView } from '#contract/order/order-page.schema.ts';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
 import { LookUpForm } from './look-up-form.tsx';
 import classes from './my-order-screen.module.css';

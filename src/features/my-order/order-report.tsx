@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cents, parseRand, randLabel, randLabelOf, times } from '#contract/money/money.ts';
 import { orderMoneyText } from '#contract/order/order-money.ts';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { JUST_PAID, ORDER_STATUSES, type OrderStatus } from '#contract/order/order.ts';
 import { isOpenStatus } from '#contract/order/order-lists.ts';
 import classes from './order-report.module.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { CALL_FAILED } from '#contract/http/fallback-messages.ts';
 import { randLabelOf } from '#contract/money/money.ts';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { ORDER_STATUSES } from '#contract/order/order.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';

@@ -6,6 +6,7 @@ import {
   changeOrderInput,
   type OrderPageView,
 } from '#contract/order/order-page.schema.ts';
+import { PLACE_DETAILS } from '#contract/order/order.ts';
 import { recordOf } from '#contract/text/record-of.ts';
 import { readValue, removeValue, storeValue } from '#src/lib/expiring-storage.ts';
 import { settleSave } from '#src/lib/keep-typed.ts';
@@ -25,6 +26,8 @@ const DELIVERY = [
   'deliveryAddress',
   'suburb',
   'deliveryPostalCode',
+  'placeType',
+  ...PLACE_DETAILS,
   'deliveryDate',
   'deliveryTime',
 ] as const;

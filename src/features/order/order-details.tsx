@@ -1,7 +1,8 @@
 import { suburbBeside } from '#contract/text/address.ts';
+import { placeRows } from '#contract/order/place-fields.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { randLabelOf } from '#contract/money/money.ts';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import classes from './order-details.module.css';
 
 /** The items of an order, its recipient, address and time. */
@@ -16,6 +17,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
     ['Address', order.deliveryAddress],
     ['Suburb', suburbBeside(order)],
     ['City', `${order.deliveryCity} ${order.deliveryPostalCode}`],
+    ...placeRows(order),
     ["Recipient's phone", order.recipientPhone],
     ['Your name', order.customerName],
     ['Your phone', order.customerPhone],

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { orderMoneyText } from '#contract/order/order-money.ts';
 import classes from './payment-frame.module.css';
 import { PaymentFrame } from './payment-frame.tsx';

@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import type { PaidOrder } from './use-paid-order.ts';
 
 export type PaymentProgress =

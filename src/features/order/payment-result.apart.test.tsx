@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { type ShopConfig, ShopProvider } from '#src/lib/shop-config.tsx';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';

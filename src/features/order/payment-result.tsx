@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { orderMoneyText } from '#contract/order/order-money.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { useShop } from '#src/lib/shop-config.tsx';

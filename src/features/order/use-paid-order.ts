@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CALL_FAILED } from '#contract/http/fallback-messages.ts';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { useCart } from '#src/features/cart/use-cart.ts';
 import { forgetCheckout } from '#src/features/checkout/forget-checkout.ts';
 import { recentOrders } from '#src/features/my-order/recent-orders.ts';

@@ -64,8 +64,8 @@ export function claimsIn(shop: TestShop) {
 }
 
 /** Returns what names a claim that waits for its answer, of a paid order that was delivered. */
-export async function claimIn(shop: TestShop, product?: Product) {
-  const { id } = await ordersIn(shop).paid({}, product);
+export async function claimIn(shop: TestShop, product?: Product, order: object = {}) {
+  const { id } = await ordersIn(shop).paid({ ...order }, product);
   const { claim, deliver, make } = claimsIn(shop);
   await deliver(id);
   const input = await claim(id);

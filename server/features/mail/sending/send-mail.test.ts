@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';

@@ -1,6 +1,7 @@
 import { cents, randLabel, times } from '#contract/money/money.ts';
 import { occasionText } from '#contract/order/occasion.ts';
-import { placeText, substitutionText } from '#contract/order/order.ts';
+import { substitutionText } from '#contract/order/order-words.ts';
+import { placeRows } from '#contract/order/place-fields.ts';
 import { addressText } from '#contract/text/address.ts';
 import { discountLabel } from '#contract/voucher/voucher.ts';
 import { longDate, mediumTime } from '#contract/time/date-text.ts';
@@ -201,7 +202,7 @@ function delivery(order: Order): MailSection {
       ['Day', longDate(order.deliveryDate)],
       ['Time', order.deliveryTime],
       ['Address', addressText(order)],
-      ['Place', placeText(order.placeType)],
+      ...placeRows(order),
       ['For', order.recipientName],
       ['Occasion', occasionText(order.occasion)],
       ['Recipient’s phone', order.recipientPhone],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import type { OrderStatus } from '#contract/order/order.ts';
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';

@@ -84,12 +84,10 @@ export function adminOrderView(
   >,
 ): AdminOrderView {
   const { lines, history, facts, mails, attention, late, changedSincePrint, isDueLater } = parts;
-  const { suburb, placeType, occasion, substitution, ownerNote } = order;
+  const { occasion, substitution, ownerNote } = order;
   return {
     // The owner reads the reasons themselves.
     ...fullOrderView(order, lines, { ...facts, deliveryDoubt: '' }, parts.now),
-    suburb,
-    placeType,
     occasion,
     substitution,
     ownerNote,

@@ -1,6 +1,6 @@
 import type { ChangedPart, ChangeOrderPreviewInput } from '#contract/order/change-order.schema.ts';
 import type { DeliveryDoubt } from '#contract/order/order-attention.ts';
-import { placeText } from '#contract/order/order.ts';
+import { ifAwayText, keptPlace, type Place, placeText } from '#contract/order/place-fields.ts';
 import { keysOf } from '#contract/text/record-of.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { endOfDay } from '#contract/time/johannesburg-time.ts';
@@ -97,16 +97,30 @@ export async function changePlan(
 type Field = keyof typeof CHANGED_FIELDS;
 
 function changeFields(order: Order, plan: Plan): { field: Field; part: ChangedPart }[] {
+  const place = placeAfter(order, plan);
   return keysOf(CHANGED_FIELDS).flatMap((field) => {
-    const [before, after] = [order[field], plan[field]];
+    const [before, after] = [order[field], { ...plan, ...place }[field]];
     // What is left out stays.
     if (after === undefined || before === after) return [];
     order[field] = after;
-    const shown = field === 'placeType' ? placeText : (text: string) => text;
+    const shown = SHOWN[field] ?? ((text: string) => text);
     const part = { what: CHANGED_FIELDS[field], before: shown(before), after: shown(after) };
     return [{ field, part }];
   });
 }
+
+/** Another kind of place keeps nothing of the fields that it does not have. */
+function placeAfter(order: Order, plan: Plan): Place {
+  const was = keptPlace(order);
+  const said = keysOf(was).filter((field) => plan[field] !== undefined);
+  return keptPlace({ ...was, ...Object.fromEntries(said.map((field) => [field, plan[field]])) });
+}
+
+/** Values that are not their own words. */
+const SHOWN: { [Name in Field]?: (value: string) => string } = {
+  placeType: placeText,
+  ifAway: ifAwayText,
+};
 
 function whenText({ deliveryDate, deliveryTime }: Order): string {
   return `${longDate(deliveryDate)}, ${deliveryTime}`;

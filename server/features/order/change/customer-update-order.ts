@@ -72,13 +72,15 @@ export async function customerUpdateOrder(
 /** Returns how the delivery is to be. Throws RULE_NOT_MET for a time that there is not. */
 function planOf(order: Order, input: ChangeOrderInput): Plan {
   const { recipientName, recipientPhone, deliveryAddress, suburb, deliveryPostalCode } = input;
-  const place = { deliveryAddress, suburb, deliveryPostalCode };
+  const { placeType, placeName, placeUnit, serviceTime, gateCode, ifAway } = input;
+  const address = { deliveryAddress, suburb, deliveryPostalCode };
+  const place = { placeType, placeName, placeUnit, serviceTime, gateCode, ifAway };
   const deliveryDate = input.deliveryDate ?? order.deliveryDate;
   const wanted = input.deliveryTime ?? order.deliveryTime;
   const isSame = wanted === order.deliveryTime;
   const deliveryTime = isSame ? order.deliveryTime : DELIVERY_SLOTS.find((slot) => slot === wanted);
   if (!deliveryTime) throw new ShopError('RULE_NOT_MET', NO_SUCH_TIME);
-  return { recipientName, recipientPhone, ...place, deliveryDate, deliveryTime };
+  return { recipientName, recipientPhone, ...address, ...place, deliveryDate, deliveryTime };
 }
 
 async function noteNamed(scope: Scope, order: Order, named: readonly Named[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CITY } from '#contract/delivery/delivery.ts';
+import { keptPlace } from '#contract/order/place-fields.ts';
 import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
 import type { Order, OrderRow } from '#server/features/order/order.entity.ts';
 import type { NewLine } from '#server/features/order/order.repository.ts';
@@ -40,7 +41,7 @@ export function newOrder(
     anonymous: input.anonymous ?? false,
     substitution: input.substitution ?? '',
     suburb: input.suburb ?? '',
-    placeType: input.placeType ?? '',
+    ...keptPlace(input),
     occasion: input.occasion ?? '',
     companyName: input.companyName ?? '',
     companyAddress: input.companyAddress ?? '',

@@ -1,4 +1,5 @@
-import type { OrderView, PlaceOrderInput } from '#contract/order/order.schema.ts';
+import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import {
   customerOrderFacts,
   NOTHING_PAID,

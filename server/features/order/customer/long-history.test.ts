@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { OrderEvent } from '#server/features/order/order.entity.ts';
 import { DUE_TODAY } from '#server/tools/testing/factories.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { readOrderNumber } from '#server/features/order/order-number.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';

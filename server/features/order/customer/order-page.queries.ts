@@ -1,6 +1,6 @@
 import { documentLinks } from '#contract/invoice/document.ts';
 import { isOpenStatus } from '#contract/order/order-lists.ts';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { doorOutcomeText, statusAfter } from '#contract/round/round.ts';
 import { shortTime } from '#contract/time/date-text.ts';
 import type { DateText } from '#contract/time/day.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PLACE_DETAILS } from '#contract/order/order.ts';
 import { type PrintedField, printedFields } from '#contract/order/print.ts';
 import { recordOf } from '#contract/text/record-of.ts';
 import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
@@ -24,6 +25,8 @@ export function printedContent(
       order.suburb,
       order.deliveryCity,
       order.deliveryPostalCode,
+      // Without any, the digest is that of the releases before.
+      ...PLACE_DETAILS.map((detail) => order[detail]).filter(Boolean),
     ],
     when: [order.deliveryDate, order.deliveryTime],
     sender: [order.customerName, order.anonymous],

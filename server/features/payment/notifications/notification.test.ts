@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
 import { Order, OrderEvent } from '#server/features/order/order.entity.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '#contract/money/money.ts';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import type { RefundOffer } from '#server/features/payment/payment-gateway.ts';
 import { reconcileRecentPayments } from '#server/features/payment/reconcile-payments.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '#contract/money/money.ts';
 import { restoreDocuments } from '#server/features/invoice/testing/restore-documents.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { PRICE, useRefundShop } from './testing/refund-kit.ts';
 
 const { shop, payfast, em, owner, paid, wish, givenBack, stored, later, mailsOf } = useRefundShop();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cents, parseRand, randLabel } from '#contract/money/money.ts';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { owedAfter } from '#contract/payment/owed-after.ts';
 import type { PaymentView } from '#contract/payment/payment-admin.schema.ts';
 import { moneyTalk } from '#server/features/payment/testing/money-talk.ts';

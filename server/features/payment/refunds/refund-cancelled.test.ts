@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#contract/money/money.ts';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { addDays } from '#contract/time/johannesburg-time.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';
 import { OrderEvent } from '#server/features/order/order.entity.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { randLabelOf } from '#contract/money/money.ts';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { moneyTalk } from '#server/features/payment/testing/money-talk.ts';
 import { useRefundShop } from './testing/refund-kit.ts';
 

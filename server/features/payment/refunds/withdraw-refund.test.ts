@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '#contract/money/money.ts';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';
 import { OrderEvent } from '#server/features/order/order.entity.ts';
 import { moneyTalk } from '#server/features/payment/testing/money-talk.ts';

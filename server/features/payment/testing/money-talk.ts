@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';
 import type { useRefundShop } from '#server/features/payment/refunds/testing/refund-kit.ts';
 

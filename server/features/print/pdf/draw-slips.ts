@@ -41,6 +41,11 @@ function rowsOf(slip: DeliverySlip): Row[] {
     },
     { label: 'Phone', text: slip.phone, style: { face: 'strong', size: 11 } },
     { label: 'Address', text: slip.address.join('\n'), style: { face: 'text', size: 13 } },
+    ...slip.door.map(([label, text]) => ({
+      label,
+      text,
+      style: { face: 'strong', size: 11 } as const,
+    })),
     { label: 'Please note', text: slip.instructions, style: text },
     { label: 'With', text: itemsText(slip.items), style: text },
     { label: 'Sender', text: slip.sender, style: text },

@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import type { OrderStatus } from '#contract/order/order.ts';
 import { queueStatusMail } from '#server/features/mail/writing/queue-status-mails.ts';
 import type { OutgoingMail } from '#server/features/mail/sending/outgoing-mail.ts';

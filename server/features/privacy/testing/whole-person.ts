@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import type { OutgoingMail } from '#server/features/mail/sending/outgoing-mail.ts';
 import { sendMail } from '#server/features/mail/sending/send-mail.ts';
 import { settleNotification } from '#server/features/payment/notifications/settle-notification.ts';
@@ -45,7 +45,11 @@ export function wholePerson(shop: TestShop) {
       customerEmail: EMAIL,
       customerPhone: OWN_PHONE,
       deliveryAddress: `1 ${MARK} Street`,
-      placeType: 'hospital',
+      placeType: 'other',
+      placeName: `${MARK} House`,
+      placeUnit: `${MARK} 4`,
+      gateCode: `${MARK} 11`,
+      ifAway: 'call',
       occasion: 'recovery',
       suburb: `${MARK} Park`,
       recipientName: `Gogo ${MARK}`,

@@ -11,7 +11,7 @@ export function driverStopView(
   lines: readonly OrderLine[],
   { stop, outcome }: { stop: RoundStop; outcome: DoorOutcome | undefined },
 ): DriverStopView {
-  const { recipient, phone, address, instructions, items } = slipOf(order, lines);
+  const { recipient, phone, address, door, instructions, items } = slipOf(order, lines);
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,
@@ -21,6 +21,7 @@ export function driverStopView(
     phones: phonesOf(order, phone),
     address,
     mapUrl: mapUrl({ coordinates: coordinatesOf(stop), address: streetOf(order) }),
+    door,
     instructions,
     slot: order.deliveryTime,
     items,
@@ -40,6 +41,7 @@ export function goneStopView({ id, orderNumber }: Order, news: string): DriverSt
     phones: [],
     address: [],
     mapUrl: '',
+    door: [],
     instructions: '',
     slot: '',
     items: [],
@@ -48,13 +50,19 @@ export function goneStopView({ id, orderNumber }: Order, news: string): DriverSt
   };
 }
 
-/** Returns the number at the door, or the sender's where there is none and the sender may be named. */
+/**
+ * Returns the number at the door, and the sender's where there is none, or where they are to be asked first; never that of
+ * a sender that stays unnamed.
+ */
 function phonesOf(
-  { anonymous, recipientName, customerPhone }: Order,
+  { anonymous, recipientName, customerPhone, ifAway }: Order,
   phone: string,
 ): DriverStopView['phones'] {
-  if (phone) return [{ whose: recipientName ? 'Recipient' : 'Customer', phone }];
-  return anonymous ? [] : [{ whose: 'Sender', phone: customerPhone }];
+  const atTheDoor = phone ? [{ whose: recipientName ? 'Recipient' : 'Customer', phone }] : [];
+  const isAsked = !phone || (ifAway === 'call' && phone !== customerPhone);
+  return anonymous || !isAsked
+    ? atTheDoor
+    : [...atTheDoor, { whose: 'Sender', phone: customerPhone }];
 }
 
 function streetOf({ deliveryAddress, suburb, deliveryCity, deliveryPostalCode }: Order): string {

@@ -1,6 +1,6 @@
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { expect } from 'vitest';
-import { orderView } from '#contract/order/order.schema.ts';
+import { orderView } from '#contract/order/order-view.schema.ts';
 import { uploadTicket } from '#contract/catalogue/upload.schema.ts';
 import { fetchProducts } from '#server/tools/testing/fetch-products.ts';
 import { orderOf } from '#server/tools/testing/faults/shopper.ts';

@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { orderFor } from '#server/tools/testing/factories.ts';
 import { payfastNotification } from '#server/tools/testing/payfast-messages.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { createProduct, orderFor, stockOf } from '#server/tools/testing/factories.ts';
 import { createSignIn, PASSWORD } from '#server/tools/testing/sign-in.ts';
 import { TEST_ADMIN } from '#server/tools/testing/test-shop.ts';

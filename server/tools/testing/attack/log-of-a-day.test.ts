@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FoundOrderView } from '#contract/order/order-page.schema.ts';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import type { OrderPaymentsView } from '#contract/payment/payment-admin.schema.ts';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import { orderAsSent } from '#server/tools/testing/order-as-sent.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CartLineView } from '#contract/cart/cart.schema.ts';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { MAX_ORDER_LINES } from '#contract/order/order.ts';
 import { archiveProduct } from '#server/features/catalogue/editing/archive-product.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import type { PaymentRedirect } from '#contract/payment/payment.schema.ts';
 import { PaymentNotification } from '#server/features/payment/notifications/payment-notification.entity.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';

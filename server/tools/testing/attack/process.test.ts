@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CartLineView } from '#contract/cart/cart.schema.ts';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import { orderOf } from '#server/tools/testing/faults/shopper.ts';
 import { type ShopProcess, startShopProcess } from '#server/tools/testing/shop-process.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { Product } from '#server/features/catalogue/product.entity.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';
 import { Order, OrderEvent } from '#server/features/order/order.entity.ts';

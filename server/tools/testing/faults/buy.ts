@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cartLineView } from '#contract/cart/cart.schema.ts';
-import { orderView } from '#contract/order/order.schema.ts';
+import { orderView } from '#contract/order/order-view.schema.ts';
 import { paymentRedirect } from '#contract/payment/payment.schema.ts';
 import type { Answer, ShopHttpClient } from './shop-client.ts';
 import { type Acknowledged, orderOf, post } from './shopper.ts';

@@ -1,4 +1,4 @@
-import { orderView } from '#contract/order/order.schema.ts';
+import { orderView } from '#contract/order/order-view.schema.ts';
 import { paymentRedirect } from '#contract/payment/payment.schema.ts';
 import type { ShopHttpClient } from './shop-client.ts';
 import type { TestEnvironment } from './test-environment.ts';

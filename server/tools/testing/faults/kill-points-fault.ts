@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { orderView } from '#contract/order/order.schema.ts';
+import { orderView } from '#contract/order/order-view.schema.ts';
 import { paymentRedirect } from '#contract/payment/payment.schema.ts';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import { fetchProducts } from '#server/tools/testing/fetch-products.ts';

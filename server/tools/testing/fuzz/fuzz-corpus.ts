@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { createProduct, orderFor, sentProduct } from '#server/tools/testing/factories.ts';
 import { payfastNotification } from '#server/tools/testing/payfast-messages.ts';
 import { query } from '#server/tools/testing/query.ts';

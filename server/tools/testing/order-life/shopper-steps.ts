@@ -5,7 +5,7 @@ import { discountOf } from '#contract/voucher/voucher.ts';
 import { saveVoucher } from '#server/features/voucher/save-voucher.ts';
 import { TENTH } from '#server/features/voucher/testing/voucher-kit.ts';
 import { voucherView } from '#server/features/voucher/voucher.queries.ts';
-import { orderView } from '#contract/order/order.schema.ts';
+import { orderView } from '#contract/order/order-view.schema.ts';
 import { orderFor } from '#server/tools/testing/factories.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import { BOUQUETS, DAYS, WHICH, type Life, type LivingOrder, NothingToDo, SLOTS } from './life.ts';

@@ -9,7 +9,7 @@ import {
   type OrderToChangeView,
   orderToChangeView,
 } from '#contract/order/change-order.schema.ts';
-import { PLACE_TYPES } from '#contract/order/order.ts';
+import { IF_AWAY, PLACE_TYPES } from '#contract/order/order.ts';
 import type { DeskLine, PricedDeskLine } from '#src/admin/desk/desk-lines.ts';
 import { usePersistentDraft } from '#src/admin/drafts/use-persistent-draft.ts';
 import { retryAfterReauth } from '#src/admin/session/retry-after-reauth.ts';
@@ -89,13 +89,14 @@ export function useChangeForm(order: OrderToChangeView, onSaved: (order: AdminOr
   });
 
   function changeOf(priced: readonly PricedDeskLine[], isRefusedTime: boolean) {
-    const { placeType, anyway, deliveryTime, ...fields } = form.getValues();
+    const { placeType, ifAway, anyway, deliveryTime, ...fields } = form.getValues();
     return {
       ...fields,
       id: order.id,
       version: base.version,
       lines: sentLines(base, numbers, priced),
       placeType: PLACE_TYPES.find((type) => type === placeType) ?? ('' as const),
+      ifAway: IF_AWAY.find((choice) => choice === ifAway) ?? ('' as const),
       deliveryTime: DELIVERY_SLOTS.find((slot) => slot === deliveryTime) ?? DELIVERY_SLOTS[0],
       ...(isRefusedTime && anyway.trim() && { anyway }),
     };

@@ -1,7 +1,8 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
-import { COMPANY_FIELDS, companyForm } from '#contract/invoice/company.schema.ts';
+import { COMPANY_FIELDS } from '#contract/invoice/company-view.schema.ts';
+import { companyForm } from '#contract/invoice/company.schema.ts';
 import { COMPANY_LABELS } from '#src/admin/invoices/company-labels.ts';
 import classes from '#src/admin/dialogs/dialog.module.css';
 import { type DialogForm, FormDialog, useTellDirty } from '#src/admin/dialogs/form-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
-import { COMPANY_FIELDS } from '#contract/invoice/company.schema.ts';
+import { COMPANY_FIELDS } from '#contract/invoice/company-view.schema.ts';
 import { mediumTime } from '#contract/time/date-text.ts';
 import { COMPANY_LABELS } from '#src/admin/invoices/company-labels.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';

@@ -4,7 +4,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { useRef } from 'react';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { isOnDay } from '#contract/order/order-lists.ts';
-import { deliveryPhone, placeText, substitutionText } from '#contract/order/order.ts';
+import { deliveryPhone, substitutionText } from '#contract/order/order-words.ts';
+import { placeRows } from '#contract/order/place-fields.ts';
 import { addressText } from '#contract/text/address.ts';
 import { whatsAppLink } from '#contract/text/whatsapp.ts';
 import { longDate } from '#contract/time/date-text.ts';
@@ -153,7 +154,7 @@ function DeliveryPanel({ order }: { order: AdminOrderView }) {
           ['Day', longDate(order.deliveryDate)],
           ['Time', order.deliveryTime],
           ['Address', order.deliveryAddress && <AddressLink key="address" order={order} />],
-          ['Place', placeText(order.placeType)],
+          ...placeRows(order),
           ['Area', order.outsideArea ? 'Outside the usual delivery area: phone first' : ''],
         ]}
       />

@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { readSettings } from '#server/tools/payfast-simulator/settings.ts';
 import { formSignatureString, md5 } from '#server/tools/payfast-simulator/signature.ts';
 import { beginPayment, makeCart, orderOf, pay, type Running } from '#src/e2e/screens/orders.ts';

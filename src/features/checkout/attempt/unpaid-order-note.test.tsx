@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { randLabelOf } from '#contract/money/money.ts';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { renderToBuffer } from '#src/testing/render.tsx';
 import { checkoutCart } from '#src/testing/sample-cart.ts';

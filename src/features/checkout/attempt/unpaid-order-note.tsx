@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { randLabelOf } from '#contract/money/money.ts';
 import { JUST_PAID } from '#contract/order/order.ts';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 
 /**
  * Keeps a shopper that has just paid from paying once more, lets one whose bouquets have another price by now pay

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
 import { orderView } from '#src/testing/sample-order.ts';

@@ -1,6 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { currentOrderId } from './checkout-idempotency.ts';
 

@@ -14,6 +14,7 @@ import type { SeasonDays } from '#src/features/checkout/day-prices.ts';
 import { fieldId } from '#src/features/checkout/field-id.ts';
 import { CompanyFields } from '#src/features/checkout/company-fields.tsx';
 import { PhoneField, RecipientFields } from '#src/features/checkout/recipient-fields.tsx';
+import { PlacePanel } from '#src/features/checkout/place/place-panel.tsx';
 import { DeliveryDateField } from './delivery-date-field.tsx';
 import type { SlotOption } from '#src/features/checkout/checkout-draft.ts';
 import classes from './delivery-fields.module.css';
@@ -117,12 +118,10 @@ export function DeliveryFields({ promise, seasons, news, ...delivery }: Delivery
       <Textarea
         {...field('specialInstructions')}
         label="Special instructions (optional)"
-        description={
-          paperNote(values.specialInstructions) ??
-          'A gate code, the reception desk, where to leave the flowers'
-        }
+        description={paperNote(values.specialInstructions) ?? 'Anything else that we should know'}
         rows={3}
       />
+      <PlacePanel form={form} />
       <RecipientFields form={form} />
       <SelectField
         id={fieldId('substitution')}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cents } from '#contract/money/money.ts';
-import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';
 import { Order } from '#server/features/order/order.entity.ts';

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { productId } from '#contract/catalogue/product-id.schema.ts';
+import { companyView } from '#contract/invoice/company-view.schema.ts';
+import { randView } from '#contract/money/money.schema.ts';
+import { orderStatuses, PAYMENT_STATUSES } from './order.ts';
+
+/** The code is empty where the order is masked. */
+const voucherOfOrder = z.object({ code: z.string(), discount: randView });
+
+/** The kind of place and what it has, as an order shows it; each is empty where it was not said. */
+export const placeView = z.object({
+  placeType: z.string(),
+  placeName: z.string(),
+  placeUnit: z.string(),
+  serviceTime: z.string(),
+  gateCode: z.string(),
+  ifAway: z.string(),
+});
+
+export const orderView = z.object({
+  id: z.uuid(),
+  orderNumber: z.string(),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  /**
+   * Whether it can be paid now: not once its hold has ended or its day, time or area was closed.
+   */
+  canPay: z.boolean(),
+  subtotal: randView,
+  delivery: randView,
+  total: randView,
+  /** What a voucher takes off subtotal and delivery; left out where the order has none. */
+  voucher: voucherOfOrder.exactOptional(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  deliveryAddress: z.string(),
+  /** Empty where none was named. */
+  suburb: z.string(),
+  deliveryCity: z.string(),
+  deliveryPostalCode: z.string(),
+  /** Each is empty where the order is masked. */
+  ...placeView.shape,
+  deliveryDate: z.string(),
+  deliveryTime: z.string(),
+  specialInstructions: z.string(),
+  recipientName: z.string(),
+  recipientPhone: z.string(),
+  cardMessage: z.string(),
+  anonymous: z.boolean(),
+  /** For an invoice to a company; each is empty where it was not given. */
+  ...companyView.shape,
+  /** True when the postal code is outside the usual area; the owner will phone. */
+  outsideArea: z.boolean(),
+  /** True while the day and time of the order are no promise: the owner will phone. */
+  deliveryInDoubt: z.boolean(),
+  /** Why, and what comes next, in words; empty while they are a promise. */
+  deliveryDoubt: z.string(),
+  /** True while the owner has closed what it was placed for after its payment was begun: that may still come. */
+  isPaymentAwaited: z.boolean(),
+  /** True while PayFast has told of a payment and has not confirmed it yet: nothing is to be paid again. */
+  isBeingConfirmed: z.boolean(),
+  /** True while a payment of it has come that the shop still looks into, such as one of another amount. */
+  paymentInReview: z.boolean(),
+  /** What was paid, what of it has been refunded or is still going to be, and what a change left to be paid. */
+  money: z.object({ paid: randView, refunded: randView, toRefund: randView, toPay: randView }),
+  /** True once two hours have passed: names, phone, mail and address are then hidden. */
+  masked: z.boolean(),
+  items: z.array(
+    z.object({
+      productId,
+      productName: z.string(),
+      quantity: z.number().int(),
+      size: z.string(),
+      priceAtTime: randView,
+    }),
+  ),
+  createdAt: z.iso.datetime(),
+});
+
+export type OrderView = z.infer<typeof orderView>;

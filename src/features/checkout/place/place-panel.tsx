@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { PLACE_DETAILS } from '#contract/order/order.ts';
+import { MoreFields } from '#src/features/checkout/more-fields.tsx';
+import type { CheckoutFormState } from '#src/features/checkout/use-checkout-form.ts';
+import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
+import { loadedPlaceFields, placeFields } from './lazy-place-fields.ts';
+
+const FIELDS = ['placeType', ...PLACE_DETAILS] as const;
+
+// The instructions can say the same.
+const goWithout = () => undefined;
+
+/** What the driver has to know of the place. Its fields are loaded when it is opened. */
+export function PlacePanel({ form }: Pick<CheckoutFormState, 'form'>) {
+  const [isOpened, setOpened] = useState(false);
+  const Loaded = useLazyComponent(placeFields, isOpened, goWithout);
+  const PlaceFields = loadedPlaceFields() ?? Loaded;
+  return (
+    <MoreFields
+      form={form}
+      title="Gate code, complex, office or hospital?"
+      fields={FIELDS}
+      onOpen={() => setOpened(true)}
+    >
+      {PlaceFields && <PlaceFields form={form} />}
+    </MoreFields>
+  );
+}
