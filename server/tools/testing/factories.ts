@@ -78,6 +78,7 @@ export async function createProducts(
 function newProduct({ now }: Pick<Services, 'now'>, overrides: Partial<Product>): Product {
   return Object.assign(new Product(), {
     id: randomUUID(),
+    kind: 'bouquet' as const,
     name: 'Melville Blush',
     description: 'Blush roses',
     priceCents: 59_900,
@@ -99,6 +100,25 @@ function newProduct({ now }: Pick<Services, 'now'>, overrides: Partial<Product>)
     createdAt: now(),
     updatedAt: now(),
     deletedAt: null,
+    ...overrides,
+  });
+}
+
+/** Stores an add-on: a vase at R150, unless told otherwise. */
+export async function createAddOn(
+  services: Pick<Services, 'orm' | 'now'>,
+  overrides: Partial<Product> = {},
+): Promise<Product> {
+  return createProduct(services, {
+    kind: 'addon',
+    name: 'Glass vase',
+    description: 'Clear glass, 20 cm',
+    priceCents: 15_000,
+    imageUrl: '/images/product2.png',
+    occasions: [],
+    sections: [],
+    flowerTypes: [],
+    sizes: [{ ...ONE_SIZE, priceCents: 0 }],
     ...overrides,
   });
 }
