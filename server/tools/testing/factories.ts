@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ONE_SIZE } from '#contract/catalogue/product-kind.ts';
 import { cents, randText, sum, times } from '#contract/money/money.ts';
 import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
 import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
@@ -47,6 +48,9 @@ export const USUAL_SIZES: StoredSize[] = [
     available: true,
   },
 ];
+
+const { code, label, stemCount, description, available } = ONE_SIZE;
+const ONE_STORED_SIZE = { code, label, stemCount, description, available, priceCents: 0 };
 
 /** Stores a bouquet at R599 with ten in stock, unless told otherwise. */
 export async function createProduct(
@@ -118,7 +122,7 @@ export async function createAddOn(
     occasions: [],
     sections: [],
     flowerTypes: [],
-    sizes: [{ ...ONE_SIZE, priceCents: 0 }],
+    sizes: [ONE_STORED_SIZE],
     ...overrides,
   });
 }
