@@ -1,4 +1,4 @@
-import { ADD_ONS_ALONE, EMPTY_CART, MAX_CART_LINES } from '#contract/cart/cart.ts';
+import { EMPTY_CART, MAX_CART_LINES } from '#contract/cart/cart.ts';
 import { OUTSIDE_AREA_REFUSAL } from '#contract/delivery/delivery-area.ts';
 import { NOT_FOUND_TEXT, UNAVAILABLE_TEXT } from './fallback-messages.ts';
 import { randLabel } from '#contract/money/money.ts';
@@ -40,7 +40,6 @@ export const ERRORS = {
     status: 422,
     message: `Your cart can hold at most ${MAX_CART_LINES} different bouquets.`,
   },
-  ADD_ONS_ALONE: { status: 422, message: ADD_ONS_ALONE },
   CART_EMPTY: { status: 422, message: EMPTY_CART },
   OUT_OF_STOCK: { status: 409, message: 'There are not enough of these bouquets left.' },
   PRICE_CHANGED: {

@@ -32,7 +32,8 @@ export function CheckoutScreen({ cart, onPaid, ...form }: CheckoutScreenProps) {
   const [problem, setProblem] = useState<CheckoutProblem>();
   const [missing, setMissing] = useState<{ error: unknown }>();
   const handleNoForm = useCallback((error: unknown) => setMissing({ error }), []);
-  const hasLines = cart.state === 'ready' && cart.lines.some(({ isAddOn }) => !isAddOn);
+  // There are lines only once they have come.
+  const hasLines = cart.lines.some(({ isAddOn }) => !isAddOn);
   const CheckoutForm = useLazyComponent(checkoutForm, hasLines && !missing, handleNoForm);
   useWindowEvent('online', () => {
     if (missing && canComeAgain(missing.error)) setMissing(undefined);
@@ -54,7 +55,7 @@ export function CheckoutScreen({ cart, onPaid, ...form }: CheckoutScreenProps) {
       {cart.state === 'ready' && !hasLines && !isLoading && (
         <>
           {problem && <ProblemAlert problem={problem} cart={cart} />}
-          <EmptyState title={cart.lines.length > 0 ? ADD_ONS_ALONE : EMPTY_CART}>
+          <EmptyState title={cart.lines[0] ? ADD_ONS_ALONE : EMPTY_CART}>
             <LinkButton to="/">Shop Now</LinkButton>
           </EmptyState>
         </>

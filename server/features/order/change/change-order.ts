@@ -61,8 +61,9 @@ export async function changePlacedOrder(
 /**
  * Makes a change inside the caller's transaction, and sends no news of it. The price of what stays is the one that was
  * paid, of what is new that of its day of delivery. Throws ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT, SETTINGS_CHANGED where the order is not
- * as the owner saw it, PAYMENT_BEING_CONFIRMED, REFUND_UNDER_WAY, PRODUCT_NOT_FOUND, SIZE_UNAVAILABLE, ADD_ONS_ALONE,
- * OUT_OF_STOCK, DELIVERY_UNAVAILABLE, SLOT_FULL, TOTAL_OUT_OF_RANGE, and RULE_NOT_MET where less is left of its money than goes back.
+ * as the owner saw it, PAYMENT_BEING_CONFIRMED, REFUND_UNDER_WAY, PRODUCT_NOT_FOUND, SIZE_UNAVAILABLE,
+ * OUT_OF_STOCK, DELIVERY_UNAVAILABLE, SLOT_FULL, TOTAL_OUT_OF_RANGE, and RULE_NOT_MET where less is left of its money
+ * than goes back and where its add-ons would have no bouquet.
  */
 export async function makeChange(
   scope: Scope,

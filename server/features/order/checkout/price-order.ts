@@ -1,3 +1,4 @@
+import { ADD_ONS_ALONE } from '#contract/cart/cart.ts';
 import { DELIVERY_FEE_CENTS } from '#contract/delivery/delivery.ts';
 import { priceOnDay, type SeasonPrice } from '#contract/catalogue/season-price.ts';
 import { type Cents, cents, randText, sum, times } from '#contract/money/money.ts';
@@ -29,8 +30,8 @@ export interface PricedOrder {
 
 /**
  * Prices an order from the catalogue alone, by its day of delivery, and holds every figure the shopper saw against it.
- * Throws PRODUCT_NOT_FOUND, SIZE_UNAVAILABLE, ADD_ONS_ALONE, PRICE_CHANGED (with the right figures), and RULE_NOT_MET where the voucher
- * takes nothing off.
+ * Throws PRODUCT_NOT_FOUND, SIZE_UNAVAILABLE, PRICE_CHANGED (with the right figures), and RULE_NOT_MET where the voucher
+ * takes nothing off and where there are add-ons and no bouquet.
  */
 export function priceOrder(
   input: Pick<PlaceOrderInput, 'items' | 'deliveryDate' | 'subtotal' | 'delivery' | 'total'>,
@@ -99,10 +100,10 @@ function offerFor(item: Item, products: ReadonlyMap<string, Product>): PricedLin
   return { ...offer, product, quantity: item.quantity };
 }
 
-/** Throws ADD_ONS_ALONE where there is no bouquet for the add-ons to come with. */
+/** Throws RULE_NOT_MET where there is no bouquet for the add-ons to come with. */
 export function refuseAddOnsAlone(products: readonly (Pick<Product, 'kind'> | undefined)[]): void {
   if (products.length > 0 && products.every((product) => product?.kind === 'addon')) {
-    throw new ShopError('ADD_ONS_ALONE');
+    throw new ShopError('RULE_NOT_MET', { message: ADD_ONS_ALONE });
   }
 }
 
