@@ -9,7 +9,6 @@ import { trpc } from '#src/lib/trpc.ts';
 
 /** The lines whose next size was taken or declined: each is offered once. */
 const answered = localStorageIdList('answeredSizeOffers');
-const NONE: readonly string[] = [];
 
 /** The next size up of one line, with the name of its bouquet. */
 export interface LargerSize extends LargerSizeOffer {
@@ -31,7 +30,7 @@ export function useLargerSizes(
   lines: readonly CartLineView[],
 ): LargerSizes {
   const { turn } = useCart();
-  const ids = useSyncExternalStore(answered.subscribe, answered.get, () => NONE);
+  const ids = useSyncExternalStore(answered.subscribe, answered.get);
   const changing = trpc.cart.changeSize.useMutation({
     scope: { id: 'cart' },
     onMutate: () => turn.show((shown) => shown),
