@@ -14,7 +14,6 @@ import { csvFile, csvLines } from '#server/platform/csv/csv-file.ts';
 export const CSV_COLUMNS = [
   'id',
   'version',
-  'kind',
   'name',
   'description',
   'price',
@@ -31,6 +30,7 @@ export const CSV_COLUMNS = [
   'displayOrder',
   'status',
   'onSaleFrom',
+  'kind',
   'sizes',
   'stockWhenExported',
 ] as const;

@@ -107,7 +107,7 @@ export class ProductSearchRepository {
          with ordinality as link (kind, value, place)
        where search_vector(value, '', '') @@ ?::tsquery and exists (
          select from product p where ${IS_LISTED}
-           and value = any(case kind when 'section' then p.sections else p.flower_types end)
+           and value = any(case link.kind when 'section' then p.sections else p.flower_types end)
        )
        order by place limit ?`,
       [JSON.stringify(links), allOf(terms), limit],
