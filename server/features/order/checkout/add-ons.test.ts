@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ADD_ONS_ALONE } from '#contract/cart/cart.ts';
+import { ERRORS } from '#contract/http/errors.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
 import { checkInvariantsAfterEach } from '#server/tools/testing/check-invariants-after-each.ts';
@@ -105,7 +106,7 @@ describe('an order with add-ons', () => {
         lineId: line?.id ?? '',
         reviewId: '7f9c2b1e-3c55-4a0e-9d55-0d7a5c9e1f20',
       }),
-    ).rejects.toThrow();
+    ).rejects.toThrow(ERRORS.NOT_FOUND.message);
   });
 });
 
