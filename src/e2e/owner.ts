@@ -49,7 +49,7 @@ export function productCard(page: Page, name: string): Locator {
 }
 
 export function editor(page: Page): Locator {
-  return page.getByRole('dialog', { name: /Create Product|Edit Product/ });
+  return page.getByRole('dialog', { name: /^(Create|Edit) (Product|Add-on)$/ });
 }
 
 /** A text field of the product dialog. */

@@ -14,6 +14,7 @@ export function adminProduct({
   return {
     ...bouquet(),
     compareAtPrice: null,
+    kind: 'bouquet',
     sizes: ownersSizes(sizes),
     status: 'on_sale',
     onSaleFrom: null,

@@ -41,6 +41,8 @@ export const removeLineInput = z.object({ id: cartLineId });
 export const cartLineView = z.object({
   id: cartLineId,
   productId,
+  /** It goes with a bouquet; missing where it is one. */
+  isAddOn: z.literal(true).exactOptional(),
   quantity: z.number().int(),
   /** The size's label, such as "Medium (M)". */
   size: z.string(),

@@ -5,3 +5,6 @@ export const MAX_QUANTITY = 99;
 export const MAX_CART_LINES = 50;
 
 export const EMPTY_CART = 'Your cart is empty';
+
+/** What is said where an order has add-ons and no bouquet. */
+export const ADD_ONS_ALONE = 'Add-ons come with a bouquet. Please choose one.';

@@ -5,6 +5,7 @@ import { line, paragraph } from '#contract/text/text.ts';
 import { calendarDay } from '#contract/time/day.schema.ts';
 import { COLOURS, FLOWER_TYPES, SECTIONS } from './catalogue.ts';
 import { compareAtInput, ownersCompareAt } from './compare-at.schema.ts';
+import { PRODUCT_KINDS } from './product-kind.ts';
 import { PRODUCT_STATUSES } from './product-status.ts';
 import { imageAddress, imagesInput, sizeImage } from './product-image-input.schema.ts';
 import { productId } from './product-id.schema.ts';
@@ -29,6 +30,7 @@ export const PRODUCT_DEFAULTS = {
   showsStars: false,
   stock: 100,
   displayOrder: 0,
+  kind: 'bouquet',
   status: 'on_sale',
   onSaleFrom: null,
   sizes: [...DEFAULT_SIZES],
@@ -143,6 +145,8 @@ function sizesOf<S extends z.ZodType<{ code: string }>>(size: S) {
 
 /** A product as the owner makes it. One schema for the dialog, the procedure, REST and the CSV import. */
 export const productInput = z.object({
+  /** It is chosen once: a change has no such field. */
+  kind: oneOf(PRODUCT_KINDS, 'kind').default(PRODUCT_DEFAULTS.kind),
   name: fields.name.prefault(''),
   description: fields.description.prefault(''),
   price: fields.price.prefault(''),
@@ -197,6 +201,7 @@ export const adminProductView = productView.omit({ pricesByDay: true }).extend({
   slug: z.string().nullable(),
   compareAtPrice: ownersCompareAt,
   sizes: z.array(sizeView.extend({ compareAtPrice: ownersCompareAt })),
+  kind: z.enum(PRODUCT_KINDS),
   status: z.enum(PRODUCT_STATUSES),
   /** The day on which it goes on sale; null where it is on sale, or where its status is another. */
   onSaleFrom: z.string().nullable(),

@@ -57,6 +57,11 @@ export function priceText(product: Pick<ProductView, 'price' | 'sizes'>): string
   return availableSizes(product).length > 1 ? `from ${price}` : price;
 }
 
+/** Returns the name of a size without what follows in brackets or after a slash: "Large" of "Large (L)". */
+export function bareSizeName(label: string): string {
+  return label.replace(/\s*[(/].*$/, '');
+}
+
 /**
  * Finds the size a client names by code ("m"), label ("Medium (M)") or bare name ("Medium").
  * A name not given means the default, Medium. Undefined when the product has no such available size.
@@ -66,10 +71,11 @@ export function findSize<S extends { code: string; label: string; available: boo
   name: string | undefined,
 ): S | undefined {
   const wanted = (name?.trim() || DEFAULT_SIZE_NAME).toLowerCase();
-  const bareName = (label: string) => label.replace(/\s*[(/].*$/, '');
   return sizes.find(
     (size) =>
       size.available &&
-      [size.code, size.label, bareName(size.label)].some((text) => text.toLowerCase() === wanted),
+      [size.code, size.label, bareSizeName(size.label)].some(
+        (text) => text.toLowerCase() === wanted,
+      ),
   );
 }

@@ -52,7 +52,7 @@ async function sendOne(scope: Scope, secret: string, id: string): Promise<boolea
   if (state === 'in payment') return false;
   const lines = (await cartOf(scope, row.sessionId)).filter(({ available }) => available);
   const key = keyOf(row, secret);
-  const isOver = state === 'over' || lines.length === 0;
+  const isOver = state === 'over' || lines.every(({ isAddOn }) => isAddOn);
   if (isOver || (await isUsedUp(scope, 'abandoned-checkout-address', key))) {
     await abandonedCheckouts.forget(row);
     return false;

@@ -13,7 +13,7 @@ import { shownPrice, shownSpans } from '#server/features/catalogue/season/shown-
 
 type ShownLine = Pick<CartLine, 'id' | 'sizeCode' | 'quantity' | 'priceCents'>;
 export type ShownProduct = SaleState &
-  Pick<Product, 'id' | 'name' | 'imageUrl' | 'images' | 'priceCents' | 'sizes'>;
+  Pick<Product, 'id' | 'kind' | 'name' | 'imageUrl' | 'images' | 'priceCents' | 'sizes'>;
 
 /**
  * Returns the view of a cart line, the only form in which one leaves the server. `stock` is what this shopper can still
@@ -34,6 +34,7 @@ export function cartLineView(
   return {
     id: line.id,
     productId: product.id,
+    ...(product.kind === 'addon' && { isAddOn: true }),
     quantity: line.quantity,
     size: sizeLabelOf(product, line.sizeCode),
     priceAtTime: randText(cents(line.priceCents)),

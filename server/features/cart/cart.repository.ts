@@ -11,7 +11,7 @@ const HELD = `
 
 /** One row, or none of a bouquet that never was. */
 const FOR_SALE = `
-  select id, name, image_url as "imageUrl", images, deleted_at as "deletedAt", status, on_sale_from as "onSaleFrom", price_cents as "priceCents", sizes,
+  select id, kind, name, image_url as "imageUrl", images, deleted_at as "deletedAt", status, on_sale_from as "onSaleFrom", price_cents as "priceCents", sizes,
     stock + ${HELD} as "canBuy"
   from product where id = $1`;
 
@@ -25,7 +25,7 @@ const LINES = `
   )
   select l.id, l.size_code as "sizeCode", l.quantity, l.price_cents as "priceCents",
     p.stock + coalesce(h.quantity, 0) as "canBuy",
-    json_build_object('id', p.id, 'name', p.name, 'imageUrl', p.image_url, 'images', p.images, 'deletedAt', p.deleted_at,
+    json_build_object('id', p.id, 'kind', p.kind, 'name', p.name, 'imageUrl', p.image_url, 'images', p.images, 'deletedAt', p.deleted_at,
       'status', p.status, 'onSaleFrom', p.on_sale_from, 'priceCents', p.price_cents, 'sizes', p.sizes) as product
   from cart_line l join product p on p.id = l.product_id left join held h on h.product_id = p.id
   where l.session_id = $1 order by l.created_at, l.id`;
@@ -95,6 +95,23 @@ export class CartRepository {
       CartLine,
       { id },
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
+  }
+
+  /** Locks the lines that a cart has of the bouquet of this one, in all sizes, until the transaction ends. */
+  async lockSizes(id: string): Promise<CartLine[]> {
+    const line = await this.#em.findOne(CartLine, { id });
+    if (!line) return [];
+    return this.#em.find(
+      CartLine,
+      { sessionId: line.sessionId, product: line.product },
+      {
+        lockMode: LockMode.PESSIMISTIC_WRITE,
+        orderBy: { id: 'asc' },
+        populate: ['product'],
+        strategy: 'select-in',
+        refresh: true,
+      },
     );
   }
 

@@ -7,11 +7,14 @@ import {
   removeLineInput,
   setQuantityInput,
 } from '#contract/cart/cart.schema.ts';
+import { cartOffersView, changeSizeInput } from '#contract/cart/cart-offers.schema.ts';
 import { idempotencyKey } from '#contract/order/order.schema.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { addToCart } from './add-to-cart.ts';
 import { clearCart, removeLine, setQuantity } from './change-lines.ts';
 import { getCart } from './get-cart.ts';
+import { getCartOffers } from './offers/cart-offers.queries.ts';
+import { changeSize } from './offers/change-size.ts';
 
 const nothing = z.null();
 
@@ -20,6 +23,10 @@ export const cartRouter = router({
     .input(cartInput)
     .output(z.array(cartLineView))
     .query(({ ctx, input }) => getCart(ctx.scope, input)),
+  offers: publicProcedure
+    .input(cartInput)
+    .output(cartOffersView)
+    .query(({ ctx, input }) => getCartOffers(ctx.scope, input)),
   add: publicProcedure
     .input(addToCartInput.extend({ idempotencyKey: idempotencyKey.optional() }))
     .output(cartLineView)
@@ -30,6 +37,10 @@ export const cartRouter = router({
     .input(setQuantityInput)
     .output(quantitySetView)
     .mutation(({ ctx, input }) => setQuantity(ctx.scope, input)),
+  changeSize: publicProcedure
+    .input(changeSizeInput)
+    .output(cartLineView)
+    .mutation(({ ctx, input }) => changeSize(ctx.scope, input)),
   remove: publicProcedure
     .input(removeLineInput)
     .output(nothing)

@@ -14,11 +14,19 @@ export async function getCart(
   scope: SeasonScope & Pick<Scope, 'carts' | 'limit' | 'limitUses' | 'returnUses'>,
   input: { sessionId: string },
 ): Promise<CartLineView[]> {
+  return viewsOf(scope, await countedLines(scope, input.sessionId));
+}
+
+/** Reads the lines of a cart and counts them. Throws TOO_MANY, as {@link getCart}. */
+export async function countedLines(
+  scope: Pick<Scope, 'carts' | 'limit' | 'limitUses' | 'returnUses'>,
+  sessionId: string,
+): Promise<ShownCartLine[]> {
   await scope.limitUses('cart-line-read', MAX_CART_LINES);
-  const lines = await scope.carts.list(input.sessionId);
+  const lines = await scope.carts.list(sessionId);
   scope.returnUses('cart-line-read', MAX_CART_LINES - Math.max(1, lines.length));
   if (lines.length === 0) await scope.limit('empty-cart');
-  return viewsOf(scope, lines);
+  return lines;
 }
 
 /** Returns the lines of a cart for the shop's own work, without counting them. */

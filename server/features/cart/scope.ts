@@ -1,4 +1,5 @@
 import { CartRepository } from './cart.repository.ts';
+import { AddOnRepository } from './offers/add-on.repository.ts';
 import type { ShownProduct } from './cart-line.view.ts';
 import type { Cache } from '#server/platform/cache/cache.ts';
 import type { ScopeParts } from '#server/platform/scope/scope.ts';
@@ -16,11 +17,13 @@ declare module '#server/platform/scope/services.ts' {
 declare module '#server/platform/scope/scope.ts' {
   interface Scope {
     carts: CartRepository;
+    addOns: AddOnRepository;
     productSnapshots: Cache<ShownProduct>;
   }
 }
 
 export const cartScope = {
   carts: ({ em }) => new CartRepository(em),
+  addOns: ({ em }) => new AddOnRepository(em),
   productSnapshots: ({ services }) => services.productSnapshots,
 } satisfies ScopeParts;

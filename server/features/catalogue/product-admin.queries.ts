@@ -50,7 +50,7 @@ export async function listArchivedProducts(
 
 /** The columns of a product that the owner may see. */
 export type AdminProductRow = ProductRow &
-  Pick<Product, 'status' | 'onSaleFrom' | 'version'> & { updatedAt: Date | string };
+  Pick<Product, 'kind' | 'status' | 'onSaleFrom' | 'version'> & { updatedAt: Date | string };
 
 /** Returns the view of a product for the owner, the only form in which one leaves the server for them. */
 export function adminProductView(product: AdminProductRow): AdminProductView {
@@ -60,6 +60,7 @@ export function adminProductView(product: AdminProductRow): AdminProductView {
     slug: product.slug ?? null,
     compareAtPrice,
     sizes: sizes.map((size) => ({ ...size, compareAtPrice: size.compareAtPrice ?? null })),
+    kind: product.kind,
     status: product.status,
     onSaleFrom: product.onSaleFrom ?? null,
     version: product.version,

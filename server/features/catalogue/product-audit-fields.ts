@@ -1,4 +1,5 @@
 import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';
+import { KIND_NAMES } from '#contract/catalogue/product-kind.ts';
 import { STATUS_NAMES } from '#contract/catalogue/product-status.ts';
 import { cents, randText } from '#contract/money/money.ts';
 import { formatDelimitedList } from './delimited-list.ts';
@@ -28,6 +29,8 @@ export function sizeColumn(code: string, fact: SizeAuditField): string {
 
 export function productAuditFields(product: Omit<ProductFields, 'stockOwed'>): ProductAuditFields {
   return new Map([
+    // What most products are goes without saying.
+    ...kindFacts(product),
     ['name', product.name],
     ['description', product.description],
     ['price', randText(cents(product.priceCents))],
@@ -60,6 +63,10 @@ export function diffFields(
     const to = after.get(field) ?? null;
     return from === to ? [] : [{ field, from, to }];
   });
+}
+
+function kindFacts({ kind }: Pick<ProductFields, 'kind'>): [string, string][] {
+  return kind === 'addon' ? [['kind', KIND_NAMES[kind]]] : [];
 }
 
 function compareAtText(compareAt: number | null | undefined): string {

@@ -3,7 +3,9 @@ import type {
   ProductPatch,
   SizePatch,
 } from '#contract/catalogue/product-input.schema.ts';
+import { ONE_SIZE, type ProductKind } from '#contract/catalogue/product-kind.ts';
 import type { ProductStatus } from '#contract/catalogue/product-status.ts';
+import { cents } from '#contract/money/money.ts';
 import type { Product, StoredSize } from './product.entity.ts';
 import { imageFields, storedSizes } from './product-images.ts';
 import { countedStock } from './stock-count.ts';
@@ -30,11 +32,12 @@ export type ProductFields = Pick<
   | 'displayOrder'
   | 'onSaleFrom'
   | 'sizes'
-> & { status: ProductStatus };
+> & { kind: ProductKind; status: ProductStatus };
 
 /** Returns the fields of a product that is created from `input`. */
 export function toColumns(input: ProductInput): ProductFields {
   return {
+    kind: input.kind,
     name: input.name,
     description: input.description,
     priceCents: input.price,
@@ -50,7 +53,10 @@ export function toColumns(input: ProductInput): ProductFields {
     displayOrder: input.displayOrder,
     status: input.status,
     onSaleFrom: saleDay(input.status, input.onSaleFrom),
-    ...imageFields(undefined, { ...input, sizes: input.sizes.map(storedSize) }),
+    ...imageFields(undefined, {
+      ...input,
+      sizes: sizesOf(input.kind, input.sizes.map(storedSize)),
+    }),
   };
 }
 
@@ -63,6 +69,7 @@ export function applyPatch(current: ProductFields, patch: ProductPatch, held = 0
   const status = patch.status ?? current.status;
   const onSaleFrom = patch.onSaleFrom === undefined ? current.onSaleFrom : patch.onSaleFrom;
   return {
+    kind: current.kind,
     name: patch.name ?? current.name,
     description: patch.description ?? current.description,
     priceCents: patch.price ?? current.priceCents,
@@ -80,9 +87,16 @@ export function applyPatch(current: ProductFields, patch: ProductPatch, held = 0
     ...imageFields(current, {
       imageUrl: patch.imageUrl,
       images: patch.images,
-      sizes: patch.sizes?.map((size) => patchedSize(sizes, size)) ?? sizes,
+      sizes: sizesOf(current.kind, patch.sizes?.map((size) => patchedSize(sizes, size)) ?? sizes),
     }),
   };
+}
+
+/** Returns the sizes of a product. An add-on is sold in one, which one press adds; all that can be chosen is its name. */
+function sizesOf(kind: ProductKind, sizes: StoredSize[]): StoredSize[] {
+  if (kind === 'bouquet') return sizes;
+  const label = sizes.find(({ code }) => code === ONE_SIZE.code)?.label ?? ONE_SIZE.label;
+  return [storedSize({ ...ONE_SIZE, label, price: cents(0), compareAtPrice: null })];
 }
 
 /** Returns the day on which a product goes on sale: none unless it is to be sold at all. */

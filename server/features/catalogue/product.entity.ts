@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { type Colour, type FlowerType, type Section } from '#contract/catalogue/catalogue.ts';
 import type { ProductImageView } from '#contract/catalogue/product-image.schema.ts';
 import type { FieldChange, ProductAction } from '#contract/catalogue/product-input.schema.ts';
+import { PRODUCT_KINDS } from '#contract/catalogue/product-kind.ts';
 import { PRODUCT_STATUSES } from '#contract/catalogue/product-status.ts';
 
 /**
@@ -52,6 +53,7 @@ const ProductSchema = defineEntity({
     stockOwed: p.integer().default(0),
     displayOrder: p.integer(),
     sizes: p.json().$type<StoredSize[]>(),
+    kind: p.enum(PRODUCT_KINDS).default('bouquet'),
     status: p.enum(PRODUCT_STATUSES).default('on_sale'),
     /** The day to come on which it goes on sale; null where nothing but its status decides. */
     onSaleFrom: p.date().nullable(),
@@ -85,6 +87,13 @@ const ProductSchema = defineEntity({
     },
     { name: 'product_rating_1_to_5', expression: '(rating >= 1) AND (rating <= 5)' },
   ],
+  indexes: [
+    {
+      // Offers read the add-ons alone, of a catalogue of any size.
+      name: 'product_addon_index',
+      expression: `create index product_addon_index on product (display_order, created_at desc, id) where kind = 'addon'`,
+    },
+  ],
   triggers: [
     {
       // Every server that shares the database hears of any server's catalogue change when it
@@ -115,7 +124,7 @@ const ProductSchema = defineEntity({
   ],
 });
 
-/** A bouquet in the catalogue. Deleted ones stay as rows so that past orders keep their reference. */
+/** A bouquet or an add-on in the catalogue. Deleted ones stay as rows so that past orders keep their reference. */
 export class Product extends ProductSchema.class {}
 ProductSchema.setClass(Product);
 

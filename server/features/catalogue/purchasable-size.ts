@@ -8,16 +8,19 @@ import { type Cents, cents, randText } from '#contract/money/money.ts';
 import type { Product } from './product.entity.ts';
 import { sizeView } from './product.view.ts';
 
-/** What decides whether shoppers see a product and can buy it. */
+/** What decides whether shoppers can buy a product. */
 export type SaleState = Pick<Product, 'status' | 'onSaleFrom' | 'deletedAt'>;
 
-/** Returns whether shoppers see the product and can buy it. */
+/** Returns whether shoppers can buy the product. */
 export function isOnSale({ status, onSaleFrom, deletedAt }: SaleState): boolean {
   return status === 'on_sale' && !onSaleFrom && !deletedAt;
 }
 
 /** The same as {@link isOnSale} in SQL, over the table `product`. */
 export const IS_ON_SALE = `deleted_at is null and status = 'on_sale' and on_sale_from is null`;
+
+/** As {@link IS_ON_SALE}, and in the shop's lists, where add-ons never are. */
+export const IS_LISTED = `${IS_ON_SALE} and kind = 'bouquet'`;
 
 /** What a shopper can buy of a product: one size at one price. `sizeCode` is empty without sizes. */
 export interface PurchasableSize {

@@ -36,6 +36,7 @@ export async function getPublicContent(
     | 'today'
     | 'places'
     | 'vouchers'
+    | 'addOns'
   >,
 ): Promise<PublicContent> {
   const { reviewCount, testimonials, pages } = (await scope.shopWords.read()).words;
@@ -49,6 +50,7 @@ export async function getPublicContent(
     pages: CUSTOM_PAGES.filter(isThere),
     substitutionRule: SUBSTITUTION_RULE,
     ...((await scope.vouchers.isThereOne(scope.today())) && { takesVouchers: true }),
+    ...((await scope.addOns.isThereOne()) && { offersAddOns: true }),
   };
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ADD_ONS_ALONE } from '#contract/cart/cart.ts';
 import {
+  createAddOn,
   createProduct,
   setDelivery,
   slotsWithPlaces,
@@ -42,6 +44,18 @@ describe('the bouquets of a placed order', () => {
     expect(saved.items).toMatchObject([{ productId: other.id, quantity: 1 }]);
     expect(await stockOf(shop.services, roses)).toBe(10);
     expect(await stockOf(shop.services, other)).toBe(9);
+  });
+
+  it('can be joined by an add-on, and one of them has to stay', async () => {
+    const { input, lines, roses } = await started();
+    const vase = await createAddOn(shop.services);
+    const one = { productId: vase.id, size: 'one', quantity: 1 };
+    await expect(change(input, { lines: [one] })).rejects.toThrow(ADD_ONS_ALONE);
+    const lineId = lines[0]?.lineId;
+    const { saved } = await change(input, { lines: [{ lineId, quantity: 1 }, one] });
+    expect(saved).toMatchObject({ total: '749.00', money: { toPay: '150.00' } });
+    expect(await stockOf(shop.services, vase)).toBe(9);
+    expect(await stockOf(shop.services, roses)).toBe(9);
   });
 
   it('are refused where there are not enough, or none, or at another price than the owner saw', async () => {

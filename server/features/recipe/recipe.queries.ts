@@ -16,7 +16,7 @@ type RecipeScope = Pick<Scope, 'products' | 'recipes' | 'stems'>;
 export async function listMargins(scope: RecipeScope): Promise<MarginsView> {
   const stems = await stemsById(scope);
   const recipes = Map.groupBy(await scope.recipes.list(), ({ productId }) => productId);
-  const products = await listProductsForAdmin(scope);
+  const products = await bouquetsOf(scope);
   return {
     bouquets: products.map((product) => ({
       productId: product.id,
@@ -34,7 +34,7 @@ export async function getRecipe(
   scope: RecipeScope,
   { productId }: { productId: string },
 ): Promise<RecipeView> {
-  const products = await listProductsForAdmin(scope);
+  const products = await bouquetsOf(scope);
   const product = products.find(({ id }) => id === productId);
   if (!product) throw new ShopError('PRODUCT_NOT_FOUND');
   const stems = await stemsById(scope);
@@ -51,6 +51,11 @@ export async function getRecipe(
       ),
     })),
   };
+}
+
+/** Add-ons are made of no stems. */
+async function bouquetsOf(scope: RecipeScope): Promise<AdminProductView[]> {
+  return (await listProductsForAdmin(scope)).filter(({ kind }) => kind === 'bouquet');
 }
 
 /** Returns a text that is another one once a recipe is another one. */

@@ -96,8 +96,8 @@ export class RecipeRepository {
     return this.#em.execute(
       `select l.product_id as "productId", min(l.product_name) as name, min(l.size_label) as size,
          sum(l.quantity)::int as quantity
-       from shop_order o join order_line l on l.order_id = o.id
-       where ${IS_TO_MAKE} and not exists (select from recipe_line r join stem s on s.id = r.stem_id
+       from shop_order o join order_line l on l.order_id = o.id join product p on p.id = l.product_id
+       where ${IS_TO_MAKE} and p.kind = 'bouquet' and not exists (select from recipe_line r join stem s on s.id = r.stem_id
          where r.product_id = l.product_id and r.size_code = ${SIZE} and s.removed_at is null)
        group by l.product_id, ${SIZE} order by quantity desc, name, size limit ?`,
       [until, limit],

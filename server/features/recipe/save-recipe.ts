@@ -16,7 +16,7 @@ export async function saveRecipe(scope: Scope, input: SaveRecipeInput): Promise<
   await scope.transaction(async (inner) => {
     await inner.stems.lockAll();
     const product = (await inner.products.lockMany([productId])).get(productId);
-    if (!product) throw new ShopError('PRODUCT_NOT_FOUND');
+    if (!product || product.kind === 'addon') throw new ShopError('PRODUCT_NOT_FOUND');
     const lines = input.sizes.flatMap((size) =>
       size.lines.map((line) => ({ ...line, productId, sizeCode: size.code })),
     );

@@ -43,7 +43,7 @@ export class ReviewAskRepository {
          and not exists (select from review_ask a join shop_order e on e.id = a.order_id
            where a.ended_at is not null and lower(e.customer_email) = lower(o.customer_email))
          and not exists (select from claim c where c.order_id = o.id and c.answered_at is null)
-         and exists (select from order_line l where l.order_id = o.id
+         and exists (select from order_line l join product p on p.id = l.product_id where l.order_id = o.id and p.kind = 'bouquet'
            and not exists (select from review r where r.line_id = l.id))
        order by d.at, o.id limit ?`,
       [delivered.after, delivered.before, only, only, limit],

@@ -4,7 +4,8 @@ import type { ProductReviews, ReviewPage } from '#contract/review/review.schema.
 import { productPath } from '#contract/catalogue/product-path.ts';
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import type { DateText } from '#contract/time/day.ts';
-import type { Order } from '#server/features/order/order.entity.ts';
+import type { Product } from '#server/features/catalogue/product.entity.ts';
+import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
 import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Review } from './review.entity.ts';
@@ -59,7 +60,7 @@ export async function getReviewPage(
     orderNumber: order.orderNumber,
     until: await readReviewableUntil(scope, order),
     firstName: firstNameOf(order.customerName),
-    lines: lines.map((line) => {
+    lines: lines.filter(isOfBouquet(products)).map((line) => {
       const review = written.find((each) => each.line.id === line.id);
       return {
         lineId: line.id,
@@ -70,6 +71,13 @@ export async function getReviewPage(
       };
     }),
   };
+}
+
+/** Add-ons have no page on which a review would stand. */
+export function isOfBouquet(
+  products: ReadonlyMap<string, Product>,
+): (line: Pick<OrderLine, 'product'>) => boolean {
+  return ({ product }) => products.get(product.id)?.kind !== 'addon';
 }
 
 /** Returns the reviews for the owner. */

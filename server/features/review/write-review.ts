@@ -2,7 +2,7 @@ import type { ReviewPage, WriteReviewInput } from '#contract/review/review.schem
 import { lockVerifiedOrder } from '#server/features/order/order-rules.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { getReviewPage, readReviewableUntil } from './review.queries.ts';
+import { getReviewPage, isOfBouquet, readReviewableUntil } from './review.queries.ts';
 
 /**
  * Stores what the holder of an order's key says of one of its bouquets, once. The same review sent again changes
@@ -16,7 +16,8 @@ export async function writeReview(scope: Scope, input: WriteReviewInput): Promis
     // A stranger without the key must not use up what its shopper may say.
     await inner.limit('review', order.id);
     const line = (await inner.orders.linesOf(order)).find(({ id }) => id === lineId);
-    if (!line) throw new ShopError('NOT_FOUND');
+    const products = await inner.products.findManyWithDeleted(line ? [line.product.id] : []);
+    if (!line || !isOfBouquet(products)(line)) throw new ShopError('NOT_FOUND');
     const earlier = (await inner.reviews.ofOrder(order)).find((each) => each.line.id === lineId);
     if (earlier?.id === reviewId) return;
     if (earlier) refuse('You have reviewed this bouquet already. Thank you.');

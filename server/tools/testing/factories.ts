@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ONE_SIZE } from '#contract/catalogue/product-kind.ts';
 import { cents, randText, sum, times } from '#contract/money/money.ts';
 import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
 import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
@@ -48,6 +49,9 @@ export const USUAL_SIZES: StoredSize[] = [
   },
 ];
 
+const { code, label, stemCount, description, available } = ONE_SIZE;
+const ONE_STORED_SIZE = { code, label, stemCount, description, available, priceCents: 0 };
+
 /** Stores a bouquet at R599 with ten in stock, unless told otherwise. */
 export async function createProduct(
   services: Pick<Services, 'orm' | 'now'>,
@@ -78,6 +82,7 @@ export async function createProducts(
 function newProduct({ now }: Pick<Services, 'now'>, overrides: Partial<Product>): Product {
   return Object.assign(new Product(), {
     id: randomUUID(),
+    kind: 'bouquet' as const,
     name: 'Melville Blush',
     description: 'Blush roses',
     priceCents: 59_900,
@@ -99,6 +104,25 @@ function newProduct({ now }: Pick<Services, 'now'>, overrides: Partial<Product>)
     createdAt: now(),
     updatedAt: now(),
     deletedAt: null,
+    ...overrides,
+  });
+}
+
+/** Stores an add-on: a vase at R150, unless told otherwise. */
+export async function createAddOn(
+  services: Pick<Services, 'orm' | 'now'>,
+  overrides: Partial<Product> = {},
+): Promise<Product> {
+  return createProduct(services, {
+    kind: 'addon',
+    name: 'Glass vase',
+    description: 'Clear glass, 20 cm',
+    priceCents: 15_000,
+    imageUrl: '/images/product2.png',
+    occasions: [],
+    sections: [],
+    flowerTypes: [],
+    sizes: [ONE_STORED_SIZE],
     ...overrides,
   });
 }

@@ -3,6 +3,10 @@ export const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
   'catalogue.list': 'no page of the browser asks for it',
   'cart.clear': 'no page of the browser asks for it',
 
+  'cart.offers':
+    'only in a shop with add-ons; offers decorate the cart, which can be ordered without',
+  'cart.changeSize': 'only in a shop with add-ons: src/features/cart/offers/cart-offers.test.tsx',
+
   'catalogue.suggest': 'suggestions decorate the field: without them it searches all the same',
   'catalogue.related': 'bouquets like this one decorate the page of a bouquet',
   'catalogue.sale':

@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { ADD_ONS_ALONE } from '#contract/cart/cart.ts';
+import { signInByCall } from '#src/e2e/owner.ts';
 import { cartPanel } from '#src/e2e/shopper.ts';
 import { open } from './looking-around.ts';
 import { change, fail, fillCart, hang, onCall, type Screen, type Stage } from './screen.ts';
@@ -11,6 +13,27 @@ export const CART: readonly Screen[] = [
       await fillCart(stage, ['Melville Blush', 'Sandton Red']);
       await openCart(stage, '/shop');
       await expect(cartPanel(stage.page).getByText('FREE')).toBeVisible();
+    },
+  },
+  {
+    name: 'cart-offers',
+    title: 'Cart of a shop with add-ons',
+    open: async (stage) => {
+      const takeAway = await addAddOns(stage);
+      await fillCart(stage, ['Melville Blush']);
+      await openCart(stage, '/shop');
+      await expect(cartPanel(stage.page).getByText('Add something small')).toBeVisible();
+      await takeAway();
+    },
+  },
+  {
+    name: 'cart-add-ons-alone',
+    title: 'Cart with an add-on and no bouquet',
+    open: async (stage) => {
+      await fillCart(stage, ['Melville Blush']);
+      await onCall(stage, 'cart.get', change([/"productId":/, '"isAddOn":true,"productId":']));
+      await openCart(stage, '/shop');
+      await expect(cartPanel(stage.page).getByText(ADD_ONS_ALONE)).toBeVisible();
     },
   },
   {
@@ -99,6 +122,28 @@ export const CART: readonly Screen[] = [
     },
   },
 ];
+
+const ADD_ONS = [
+  ['Clear glass vase', 'Hand-blown, 20 cm', '149.00', '/images/product2.png'],
+  ['Dark chocolates', 'Nine pralines from a kitchen in Melville', '95.00', '/images/product3.png'],
+  ['Beeswax candle', 'Burns for thirty hours', '120.00', '/images/product4.png'],
+] as const;
+
+/** Gives the shop add-ons. Returns what takes them away again, so that the other screens are without. */
+async function addAddOns({ page, address }: Stage): Promise<() => Promise<void>> {
+  const { request } = page;
+  const products = `${address}/api/admin/products`;
+  await signInByCall(request, address);
+  const ids: string[] = [];
+  for (const [name, description, price, imageUrl] of ADD_ONS) {
+    const data = { kind: 'addon', name, description, price, imageUrl };
+    const made = (await (await request.post(products, { data })).json()) as { id: string };
+    ids.push(made.id);
+  }
+  return async () => {
+    for (const id of ids) await request.delete(`${products}/${id}`);
+  };
+}
 
 async function openCart(stage: Stage, path: string): Promise<void> {
   await open(stage, path);

@@ -58,6 +58,15 @@ export const OWNERS_CATALOGUE: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-add-on-new',
+    title: 'A new add-on',
+    open: async (stage) => {
+      await openOwners(stage, 'dashboard', 'Product Management');
+      await stage.page.getByRole('button', { name: 'Create Add-on' }).click();
+      await expect(field(stage.page, 'Name')).toBeFocused();
+    },
+  },
+  {
     name: 'admin-dashboard-empty',
     title: 'Product Management, no product yet',
     open: async (stage) => {

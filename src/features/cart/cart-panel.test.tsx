@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AddToCartInput, CartLineView, SetQuantityInput } from '#contract/cart/cart.schema.ts';
+import { ADD_ONS_ALONE } from '#contract/cart/cart.ts';
 import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
@@ -228,6 +229,17 @@ describe('the cart panel', () => {
     await openPage(true);
     expect(panel()?.textContent).toContain('quantity 2');
     expect(document.querySelector('[aria-label^="Decrease"], [aria-label^="Remove"]')).toBeNull();
+  });
+
+  it('leads add-ons without a bouquet back to the shop, and says why', async () => {
+    lines = [cartLine({ isAddOn: true })];
+    await page();
+    await click('Open');
+    const panel = document.querySelector('[role=dialog]');
+    expect(panel?.textContent).toContain(ADD_ONS_ALONE);
+    expect(panel?.textContent).not.toContain('Checkout');
+    await click('Continue Shopping');
+    expect(document.querySelector('[role=dialog]')).toBeNull();
   });
 
   it('closes on the way to the checkout', async () => {

@@ -2,13 +2,16 @@ import { Button, Drawer } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { type ReactNode, useRef, useState } from 'react';
 import type { CartLineView } from '#contract/cart/cart.schema.ts';
-import { EMPTY_CART } from '#contract/cart/cart.ts';
+import { ADD_ONS_ALONE, EMPTY_CART } from '#contract/cart/cart.ts';
 import { CALL_FAILED } from '#contract/http/fallback-messages.ts';
+import { useSiteContent } from '#src/lib/site-content.tsx';
+import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { UiProvider } from '#src/ui/ui-provider.tsx';
 import { CartLine } from './cart-line.tsx';
 import classes from './cart-panel.module.css';
 import { CartTotals } from './cart-totals.tsx';
+import { cartOffers } from './offers/lazy-cart-offers.ts';
 import type { ChangeEnd } from './lost-change.ts';
 import { useCart } from './use-cart.ts';
 import { useLineChanges } from './use-line-changes.ts';
@@ -24,6 +27,9 @@ interface CartPanelProps {
   onCheckout: () => void;
 }
 
+/** Without its offers a cart can be ordered. */
+const ignore = () => undefined;
+
 /** The cart, sliding in from the right; the overlay and the close button close it. */
 export function CartPanel({ readOnly, promise, news, onCheckout }: CartPanelProps) {
   const cart = useCart();
@@ -33,6 +39,10 @@ export function CartPanel({ readOnly, promise, news, onCheckout }: CartPanelProp
   const body = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState<CartLineView>();
   const [isWantedBack, setWantedBack] = useState(false);
+  const { offersAddOns } = useSiteContent();
+  const hasBouquet = cart.lines.some(({ isAddOn }) => !isAddOn);
+  const hasOffers = offersAddOns === true && !readOnly && hasBouquet;
+  const CartOffers = useLazyComponent(cartOffers, cart.isOpen && hasOffers, ignore);
 
   /** The line takes its buttons with it, and the focus must not be lost with them. */
   function keepFocus() {
@@ -115,21 +125,33 @@ export function CartPanel({ readOnly, promise, news, onCheckout }: CartPanelProp
             ))}
           </ul>
           {news}
+          {hasOffers && CartOffers && <CartOffers />}
         </div>
         {cart.lines.length > 0 && (
           <div className={classes.footer}>
             {promise}
             <CartTotals cart={cart} />
-            <Button
-              size="lg"
-              fullWidth
-              onClick={() => {
-                handleClose();
-                onCheckout();
-              }}
-            >
-              Checkout
-            </Button>
+            {hasBouquet ? (
+              <Button
+                size="lg"
+                fullWidth
+                onClick={() => {
+                  handleClose();
+                  onCheckout();
+                }}
+              >
+                Checkout
+              </Button>
+            ) : (
+              <>
+                <p role="status" className={classes.note}>
+                  {ADD_ONS_ALONE}
+                </p>
+                <Button size="lg" fullWidth onClick={handleClose}>
+                  Continue Shopping
+                </Button>
+              </>
+            )}
           </div>
         )}
       </Drawer>

@@ -31,7 +31,7 @@ export function useCartTurn(onChanged: () => void): CartTurn {
     settle: async (isRead) => {
       underWay.current -= 1;
       onChanged();
-      if (!underWay.current && !isRead) await utils.cart.get.invalidate();
+      if (!underWay.current && !isRead) await utils.cart.invalidate();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { type ReactNode, useCallback, useState } from 'react';
-import { EMPTY_CART } from '#contract/cart/cart.ts';
+import { ADD_ONS_ALONE, EMPTY_CART } from '#contract/cart/cart.ts';
 import { CALL_FAILED } from '#contract/http/fallback-messages.ts';
 import { canComeAgain, loadPageAgain, useLazyComponent } from '#src/lib/use-lazy-component.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -32,7 +32,8 @@ export function CheckoutScreen({ cart, onPaid, ...form }: CheckoutScreenProps) {
   const [problem, setProblem] = useState<CheckoutProblem>();
   const [missing, setMissing] = useState<{ error: unknown }>();
   const handleNoForm = useCallback((error: unknown) => setMissing({ error }), []);
-  const hasLines = cart.state === 'ready' && cart.lines.length > 0;
+  // There are lines only once they have come.
+  const hasLines = cart.lines.some(({ isAddOn }) => !isAddOn);
   const CheckoutForm = useLazyComponent(checkoutForm, hasLines && !missing, handleNoForm);
   useWindowEvent('online', () => {
     if (missing && canComeAgain(missing.error)) setMissing(undefined);
@@ -54,7 +55,7 @@ export function CheckoutScreen({ cart, onPaid, ...form }: CheckoutScreenProps) {
       {cart.state === 'ready' && !hasLines && !isLoading && (
         <>
           {problem && <ProblemAlert problem={problem} cart={cart} />}
-          <EmptyState title={EMPTY_CART}>
+          <EmptyState title={cart.lines[0] ? ADD_ONS_ALONE : EMPTY_CART}>
             <LinkButton to="/">Shop Now</LinkButton>
           </EmptyState>
         </>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PRODUCT_STATUSES, type ProductStatus } from '#contract/catalogue/product-status.ts';
 import { isQueryOverPost } from '#contract/http/queries-over-post.ts';
 import { appRouter } from '#server/app/app-router.ts';
-import { createProduct } from '#server/tools/testing/factories.ts';
+import { createAddOn, createProduct } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 
@@ -28,6 +28,7 @@ const sessionId = 'session_of_reads_1';
 const inputs = (id: string): Record<string, object> => ({
   'abandonedCheckout.open': { token: 'of-no-mail' },
   'cart.get': { sessionId },
+  'cart.offers': { sessionId },
   'catalogue.byId': { id },
   'catalogue.byIds': { ids: [id] },
   'catalogue.home': {},
@@ -123,6 +124,18 @@ describe('what shoppers can read', () => {
       'catalogue.suggest',
       'catalogue.whole',
     ]);
+  });
+
+  it('shows an add-on beside a cart with a bouquet, and in no list', async () => {
+    await createProduct(shop.services, { id: OTHER, name: 'Another' });
+    const { id } = await createAddOn(shop.services, {
+      name: NAME,
+      compareAtCents: 20_000,
+      sections: ['Best Sellers', 'Featured'],
+    });
+    expect(await readsThatShow(id)).toEqual([]);
+    await shop.trpc().cart.add({ sessionId, productId: OTHER, size: 'm' });
+    expect(await readsThatShow(id)).toEqual(['cart.offers']);
   });
 
   it.each(PRODUCT_STATUSES.filter((status) => status !== 'on_sale'))(

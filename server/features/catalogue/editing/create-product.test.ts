@@ -19,6 +19,7 @@ describe('a product that is made', () => {
     expect(await create()).toEqual({
       id: expect.any(String),
       name: 'Parkview Pastels',
+      kind: 'bouquet',
       slug: 'parkview-pastels',
       description: 'Lisianthus and stocks',
       price: '499.00',

@@ -29,6 +29,7 @@ describe('a copy of a product', () => {
       sizes: original.sizes.map((size) => ({ ...size, compareAtPrice: null })),
       id: expect.any(String),
       name: 'Melville Blush (copy)',
+      kind: 'bouquet',
       slug: null,
       displayOrder: 2,
       status: 'draft',

@@ -40,6 +40,7 @@ describe('a change', () => {
       compareAtPrice: null,
       sizes: before.sizes.map((size) => ({ ...size, compareAtPrice: null })),
       sections: [],
+      kind: 'bouquet',
       status: 'on_sale',
       onSaleFrom: null,
       version: 2,

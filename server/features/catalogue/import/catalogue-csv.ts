@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { DEFAULT_SIZES } from '#contract/catalogue/default-sizes.ts';
+import { KIND_NAMES, type ProductKind } from '#contract/catalogue/product-kind.ts';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#contract/catalogue/product-import.ts';
 import type { AdminProductRow } from '#server/features/catalogue/product-admin.queries.ts';
 import {
@@ -29,6 +30,7 @@ export const CSV_COLUMNS = [
   'displayOrder',
   'status',
   'onSaleFrom',
+  'kind',
   'sizes',
   'stockWhenExported',
 ] as const;
@@ -69,10 +71,15 @@ function recordOf(product: AdminProductRow, columns: readonly string[]): string[
   const facts = new Map([
     ...productAuditFields(product),
     ['id', product.id],
+    ['kind', kindName(product)],
     ['version', String(product.version)],
     ['stockWhenExported', String(product.stock)],
   ]);
   return columns.map((column) => facts.get(column) ?? '');
+}
+
+function kindName({ kind }: { kind: ProductKind }): string {
+  return KIND_NAMES[kind];
 }
 
 function codesOf({ sizes }: AdminProductRow): string[] {

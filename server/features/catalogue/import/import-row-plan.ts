@@ -18,7 +18,7 @@ import {
   type ProductFields,
   toColumns,
 } from '#server/features/catalogue/product-fields.ts';
-import { type AskedFields, readImportRow } from './read-import-row.ts';
+import { type AskedFields, kindNamed, readImportRow } from './read-import-row.ts';
 
 /** What a row makes of a product, or why it cannot. */
 export type PlannedFields = { fields: ProductFields } | { issues: ErrorIssue[] };
@@ -40,6 +40,9 @@ export function plannedProduct(cells: Cells): PlannedFields {
 
 const OUTDATED = 'This product was changed since the file was exported. Export it again';
 
+const OTHER_KIND =
+  'A bouquet stays a bouquet, and an add-on an add-on. Leave the id empty to make a new product';
+
 /**
  * Returns the fields that a row gives to the product it names. Only cells that differ from the product count. A row of
  * an older version is refused, unless the product already is what it says. `held` is how many of it unpaid orders hold.
@@ -50,6 +53,7 @@ export function plannedChange(cells: Cells, product: Product, held = 0): Planned
   const facts = productAuditFields(product);
   const stockSeen = cells.get('stockWhenExported')?.trim() || undefined;
   const isSame = (column: string, text: string) => {
+    if (column === 'kind') return text.trim() === '' || kindNamed(text) === product.kind;
     const fact = facts.get(column) ?? '';
     if (column !== 'stock' || stockSeen === undefined) return text === fact;
     // The same file again: the stock that it asks for is there already.
@@ -58,6 +62,7 @@ export function plannedChange(cells: Cells, product: Product, held = 0): Planned
 
   const differing = [...cells].filter(([column, text]) => !isSame(column, text));
   const asked = readImportRow(new Map(differing), storedSizes(product).map(sizeView));
+  if (asked.fields['kind']) asked.issues.push({ path: 'kind', message: OTHER_KIND });
   if ('stock' in asked.fields && stockSeen !== undefined) {
     asked.fields['stockSeen'] = Number(stockSeen);
   }

@@ -1,5 +1,6 @@
 import type { SizeView } from '#contract/catalogue/product.schema.ts';
 import { NOT_POSITIVE } from '#contract/catalogue/product-input.schema.ts';
+import { KIND_NAMES, PRODUCT_KINDS, type ProductKind } from '#contract/catalogue/product-kind.ts';
 import {
   PRODUCT_STATUSES,
   type ProductStatus,
@@ -47,6 +48,7 @@ export function isSizeColumn(column: string): boolean {
 }
 
 const READERS = new Map<string, (text: string, issues: ErrorIssue[]) => unknown>([
+  ['kind', readKind],
   ['name', (text) => text],
   ['description', (text) => text],
   ['price', tidyRand],
@@ -75,17 +77,38 @@ export function readDay(text: string): string {
  * words.
  */
 function readStatus(text: string, issues: ErrorIssue[]): ProductStatus | undefined {
-  const words = text.trim();
-  const asked = words.toLowerCase().replaceAll(/[\s-]+/g, '_');
+  const asked = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
   const status = PRODUCT_STATUSES.find((known) => known === asked);
-  if (status === undefined) {
-    const names = Object.values(STATUS_NAMES).join(', ');
-    issues.push({
-      path: 'status',
-      message: `There is no status “${words}”: choose from ${names}`,
-    });
-  }
+  if (status === undefined) issues.push(unknownName('status', text, STATUS_NAMES));
   return status;
+}
+
+/** As {@link readStatus}; "Add-on" is addon. */
+function readKind(text: string, issues: ErrorIssue[]): ProductKind | undefined {
+  const kind = kindNamed(text);
+  if (kind === undefined) issues.push(unknownName('kind', text, KIND_NAMES));
+  return kind;
+}
+
+/** Returns the kind that a cell names; undefined where it names none. */
+export function kindNamed(text: string): ProductKind | undefined {
+  const asked = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '');
+  return PRODUCT_KINDS.find((known) => known === asked);
+}
+
+function unknownName(
+  path: 'status' | 'kind',
+  text: string,
+  names: Readonly<Record<string, string>>,
+): ErrorIssue {
+  const all = Object.values(names).join(', ');
+  return { path, message: `There is no ${path} “${text.trim()}”: choose from ${all}` };
 }
 
 /** Reads a plain number, whole or decimal; returns NaN for any other text, which the schema then refuses. */

@@ -15,7 +15,9 @@ export async function getPreviewLink(
   { id }: { id: string },
 ): Promise<PreviewLinkView> {
   const product = (await scope.products.findManyWithDeleted([id])).get(id);
-  if (!product || product.deletedAt) throw new ShopError('PRODUCT_NOT_FOUND');
+  // An add-on has no page.
+  if (!product || product.deletedAt || product.kind === 'addon')
+    throw new ShopError('PRODUCT_NOT_FOUND');
   const lastDay = addDays(scope.today(), PREVIEW_DAYS);
   const token = scope.previewTokens.tokenOf({ productId: id, lastDay });
   return { link: `${scope.shop.publicUrl}/preview/${token}`, lastDay };

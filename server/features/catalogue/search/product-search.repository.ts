@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SuggestedLink } from '#contract/catalogue/search.schema.ts';
 import type { ProductRow } from '#server/features/catalogue/product.view.ts';
-import { IS_ON_SALE } from '#server/features/catalogue/purchasable-size.ts';
+import { IS_LISTED } from '#server/features/catalogue/purchasable-size.ts';
 import type { KnownWord, SearchTerm, TypedWord } from './search-term.ts';
 
 /** Words with swapped letters share few of their trigrams; how close they are is counted in letters later. */
@@ -106,8 +106,8 @@ export class ProductSearchRepository {
        from rows from (jsonb_to_recordset(?::jsonb) as (kind text, value text))
          with ordinality as link (kind, value, place)
        where search_vector(value, '', '') @@ ?::tsquery and exists (
-         select from product p where ${IS_ON_SALE}
-           and value = any(case kind when 'section' then p.sections else p.flower_types end)
+         select from product p where ${IS_LISTED}
+           and value = any(case link.kind when 'section' then p.sections else p.flower_types end)
        )
        order by place limit ?`,
       [JSON.stringify(links), allOf(terms), limit],

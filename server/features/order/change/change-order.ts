@@ -9,7 +9,10 @@ import type {
 import { TIME_DOUBTS } from '#server/features/order/admin/reschedule-order.ts';
 import { seasonsForOrder } from '#server/features/catalogue/season/season-prices.ts';
 import { deskTerms } from '#server/features/order/checkout/order-terms.ts';
-import { refuseUnpayableTotal } from '#server/features/order/checkout/price-order.ts';
+import {
+  refuseAddOnsAlone,
+  refuseUnpayableTotal,
+} from '#server/features/order/checkout/price-order.ts';
 import { KEY_LIFE_MS } from '#server/features/order/checkout/take-order.ts';
 import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
 import { appendHistory } from '#server/features/order/order-status.ts';
@@ -58,8 +61,9 @@ export async function changePlacedOrder(
 /**
  * Makes a change inside the caller's transaction, and sends no news of it. The price of what stays is the one that was
  * paid, of what is new that of its day of delivery. Throws ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT, SETTINGS_CHANGED where the order is not
- * as the owner saw it, PAYMENT_BEING_CONFIRMED, REFUND_UNDER_WAY, PRODUCT_NOT_FOUND, SIZE_UNAVAILABLE, OUT_OF_STOCK,
- * DELIVERY_UNAVAILABLE, SLOT_FULL, TOTAL_OUT_OF_RANGE, and RULE_NOT_MET where less is left of its money than goes back.
+ * as the owner saw it, PAYMENT_BEING_CONFIRMED, REFUND_UNDER_WAY, PRODUCT_NOT_FOUND, SIZE_UNAVAILABLE,
+ * OUT_OF_STOCK, DELIVERY_UNAVAILABLE, SLOT_FULL, TOTAL_OUT_OF_RANGE, and RULE_NOT_MET where less is left of its money
+ * than goes back and where its add-ons would have no bouquet.
  */
 export async function makeChange(
   scope: Scope,
@@ -86,6 +90,7 @@ export async function makeChange(
   const changes: ChangedPart[] = [];
   let stock: ChangedStock[] = [];
   if (hasOtherLines) {
+    if (!order.inPlaceOf) refuseAddOnsAlone(planned.map(({ product }) => products.get(product.id)));
     await refuseMovingMoney(scope, order);
     stock = await changeStock(scope, order, { lines, planned, products });
     changes.push({ what: 'Bouquets', before: linesBefore, after: linesAfter });

@@ -1,3 +1,4 @@
+import { ADD_ONS_ALONE } from '#contract/cart/cart.ts';
 import { DELIVERY_FEE_CENTS } from '#contract/delivery/delivery.ts';
 import { priceOnDay, type SeasonPrice } from '#contract/catalogue/season-price.ts';
 import { type Cents, cents, randText, sum, times } from '#contract/money/money.ts';
@@ -30,7 +31,7 @@ export interface PricedOrder {
 /**
  * Prices an order from the catalogue alone, by its day of delivery, and holds every figure the shopper saw against it.
  * Throws PRODUCT_NOT_FOUND, SIZE_UNAVAILABLE, PRICE_CHANGED (with the right figures), and RULE_NOT_MET where the voucher
- * takes nothing off.
+ * takes nothing off and where there are add-ons and no bouquet.
  */
 export function priceOrder(
   input: Pick<PlaceOrderInput, 'items' | 'deliveryDate' | 'subtotal' | 'delivery' | 'total'>,
@@ -44,6 +45,7 @@ export function priceOrder(
     const price = priceOnDay(line.price, { productId: line.product.id, day }, seasons);
     return { item, ...line, price };
   });
+  refuseAddOnsAlone(asked.map(({ product }) => product));
   const lines = mergeLines(asked);
   const subtotal = sum(lines.map((line) => times(line.price, line.quantity)));
   const delivery = cents(DELIVERY_FEE_CENTS);
@@ -74,7 +76,7 @@ export function priceOrder(
   return { lines, subtotal, delivery, discount, voucher, total };
 }
 
-/** Prices an order that costs nothing. Throws PRODUCT_NOT_FOUND, SIZE_UNAVAILABLE. */
+/** Prices an order that costs nothing: an add-on may be delivered again by itself. Throws PRODUCT_NOT_FOUND, SIZE_UNAVAILABLE. */
 export function priceFree(
   { items }: Pick<PlaceOrderInput, 'items'>,
   products: ReadonlyMap<string, Product>,
@@ -96,6 +98,13 @@ function offerFor(item: Item, products: ReadonlyMap<string, Product>): PricedLin
     throw new ShopError('SIZE_UNAVAILABLE', { details: { productId: product.id } });
   }
   return { ...offer, product, quantity: item.quantity };
+}
+
+/** Throws RULE_NOT_MET where there is no bouquet for the add-ons to come with. */
+export function refuseAddOnsAlone(products: readonly (Pick<Product, 'kind'> | undefined)[]): void {
+  if (products.length > 0 && products.every((product) => product?.kind === 'addon')) {
+    throw new ShopError('RULE_NOT_MET', { message: ADD_ONS_ALONE });
+  }
 }
 
 /** Throws TOTAL_OUT_OF_RANGE for a total that PayFast cannot take in one payment. */

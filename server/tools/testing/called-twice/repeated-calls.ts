@@ -20,6 +20,7 @@ const EMAIL = 'thandi@example.co.za';
 export const REPEATED: Readonly<Record<string, Prepare>> = {
   'cart.add': async (shop) => ({ ...(await cartItem(shop)), idempotencyKey }),
   'cart.setQuantity': async (shop) => ({ id: await cartLine(shop), quantity: 3 }),
+  'cart.changeSize': async (shop) => ({ id: await cartLine(shop), size: 'l' }),
   'cart.remove': async (shop) => ({ id: await cartLine(shop) }),
   'cart.clear': async (shop) => {
     await cartLine(shop);

@@ -21,6 +21,8 @@ export const KNOWN_LIMITS: Readonly<Record<string, string>> = {
   'features/invoice/document.repository.ts ofPeriod': AND_TOTAL,
   'features/bookkeeping/bookkeeping.repository.ts money': IN_TURNS,
   'features/cart/cart.repository.ts purgeIdle': IN_TURNS,
+  'features/cart/offers/add-on.repository.ts listFor':
+    'an offer is quiet: those that fit best and come first in the owner’s order',
   'features/catalogue/product-change.repository.ts latestOf': LATEST,
   'features/catalogue/product.repository.ts listArchived': AND_TOTAL,
   'features/catalogue/product.repository.ts listLowStock': AND_TOTAL,

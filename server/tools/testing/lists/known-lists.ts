@@ -30,6 +30,8 @@ export const KNOWN_LISTS: Readonly<Record<string, ListPromise>> = {
   'catalogue.suggest bouquets': OF_A_PAGE,
   'abandonedCheckout.open': { short: 'as many as a cart may have' },
   'cart.get': { short: 'as many as a cart may have' },
+  'cart.offers addOns': { short: 'four at most: an offer is quiet' },
+  'cart.offers largerSizes': { short: 'as many as a cart may have' },
   'admin.texts.history': LATEST,
   'content.words testimonials': { short: 'as many as the words may have' },
   'delivery.options dates': DAYS,

@@ -8,7 +8,7 @@ import type { DateText } from '#contract/time/day.ts';
 import type { AttentionKind } from '#contract/order/order-attention.ts';
 import type { PrintPart, PrintedField } from '#contract/order/print.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
-import { createProduct } from '#server/tools/testing/factories.ts';
+import { createAddOn, createProduct } from '#server/tools/testing/factories.ts';
 import type { LifeShop, ShopClient } from './life-shop.ts';
 import type { PayfastTransaction } from './payfast-client.ts';
 
@@ -21,6 +21,7 @@ export const DAYS = ['tomorrow', 'today', 'later'] as const;
 export const SLOTS = ['morning', 'afternoon', 'evening'] as const;
 
 const FIRST_STOCK: Record<string, number> = { roses: 2, lilies: 6 };
+const VASES = 7;
 const LATER_DAYS: Record<string, number> = { today: 0, tomorrow: 1, later: 5 };
 const MINUTE_MS = 60_000;
 
@@ -95,6 +96,9 @@ export class Life {
   readonly papers = new Map<string, Map<PrintPart, Paper>>();
   readonly printedDays = new Map<DateText, number>();
 
+  /** The add-on that comes with two bouquets. */
+  vase: Product | undefined;
+
   /** The emails that are copies of others. */
   readonly copies = new Set<string>();
 
@@ -113,6 +117,8 @@ export class Life {
       this.bouquets.set(name, product);
       this.counted.set(product.id, stock);
     }
+    this.vase = await createAddOn(this.shop.services(), { stock: VASES });
+    this.counted.set(this.vase.id, VASES);
   }
 
   /** Throws {@link NothingToDo} when no order has this letter yet. */

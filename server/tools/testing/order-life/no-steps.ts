@@ -16,6 +16,7 @@ export const NO_STEPS: Readonly<Record<string, string>> = {
   'order.lookUp': 'finds an order and changes nothing',
   'cart.add': OF_NO_ORDER,
   'cart.setQuantity': OF_NO_ORDER,
+  'cart.changeSize': OF_NO_ORDER,
   'cart.remove': OF_NO_ORDER,
   'cart.clear': OF_NO_ORDER,
   'enquiry.send': OF_NO_ORDER,

@@ -102,7 +102,10 @@ async function place(
   const letter = life.nextLetter();
   const email = `shopper-${letter}@example.co.za`;
   const session = sessionId ?? `session_life_${letter}`;
-  const sent = orderFor([{ product: life.bouquet(bouquet), quantity: COUNTS[quantity] ?? 1 }], {
+  const { vase } = life;
+  const bouquets = { product: life.bouquet(bouquet), quantity: COUNTS[quantity] ?? 1 };
+  const hasVase = vase && bouquets.quantity > 1;
+  const sent = orderFor([bouquets, ...(hasVase ? [{ product: vase, size: 'one' }] : [])], {
     sessionId: session,
     customerEmail: email,
     deliveryDate: life.day(day),

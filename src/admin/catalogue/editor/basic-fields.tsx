@@ -22,7 +22,7 @@ interface BasicFieldsProps {
   isNew: boolean;
 }
 
-/** Name, description and figures of a bouquet. */
+/** Name, description and figures of a bouquet; an add-on has no stars and no price from before. */
 export function BasicFields({ form, isNew }: BasicFieldsProps) {
   const [tomorrow] = useState(() => addDays(johannesburgTime(new Date()).date, 1));
   const field = (name: 'name' | 'description' | 'price' | 'compareAtPrice') => ({
@@ -41,6 +41,7 @@ export function BasicFields({ form, isNew }: BasicFieldsProps) {
   });
 
   const compareAt = compareAtScope(form.values);
+  const isAddOn = form.values.kind === 'addon';
 
   return (
     <div className={classes.fields}>
@@ -56,39 +57,49 @@ export function BasicFields({ form, isNew }: BasicFieldsProps) {
           inputWrapperOrder={HINT_BELOW}
           classNames={{ section: classes.currency }}
         />
-        <TextInput
-          {...field('compareAtPrice')}
-          required={false}
-          inputMode="decimal"
-          leftSection="R"
-          // What was typed before can still be taken out.
-          disabled={compareAt.appliesTo === 'none' && form.values.compareAtPrice === ''}
-          description={compareAt.hint}
-          inputWrapperOrder={HINT_BELOW}
-          classNames={{ section: classes.currency }}
-        />
+        {!isAddOn && (
+          <TextInput
+            {...field('compareAtPrice')}
+            required={false}
+            inputMode="decimal"
+            leftSection="R"
+            // What was typed before can still be taken out.
+            disabled={compareAt.appliesTo === 'none' && form.values.compareAtPrice === ''}
+            description={compareAt.hint}
+            inputWrapperOrder={HINT_BELOW}
+            classNames={{ section: classes.currency }}
+          />
+        )}
       </div>
-      {compareAt.shown && (
+      {!isAddOn && compareAt.shown && (
         <p className={classes.shown} role="status">
           {compareAt.shown}
         </p>
       )}
       <div className={classes.counts}>
         <NumberInput {...figure('stock')} inputMode="numeric" description="Left to sell" />
-        <NumberInput {...figure('rating')} inputMode="numeric" description="1 to 5 stars" />
+        {!isAddOn && (
+          <NumberInput {...figure('rating')} inputMode="numeric" description="1 to 5 stars" />
+        )}
         <NumberInput {...figure('displayOrder')} description="Lower comes first" />
       </div>
-      <Checkbox
-        {...form.getInputProps('showsStars', { type: 'checkbox' })}
-        label={FIELD_LABELS.showsStars}
-        description="Tick it once people have reviewed this bouquet. From its first shown review on, the true stars take the place of yours"
-        size="md"
-      />
+      {!isAddOn && (
+        <Checkbox
+          {...form.getInputProps('showsStars', { type: 'checkbox' })}
+          label={FIELD_LABELS.showsStars}
+          description="Tick it once people have reviewed this bouquet. From its first shown review on, the true stars take the place of yours"
+          size="md"
+        />
+      )}
       {!isNew && (
         <SelectField
           {...form.getInputProps('status')}
           label={FIELD_LABELS.status}
-          description="Shoppers see it and can buy it only while it is on sale"
+          description={
+            isAddOn
+              ? 'Carts are offered it only while it is on sale'
+              : 'Shoppers see it and can buy it only while it is on sale'
+          }
           size="md"
           data={PRODUCT_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] }))}
         />

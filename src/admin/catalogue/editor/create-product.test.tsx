@@ -125,6 +125,7 @@ test('everything is sent, prices with two decimals; then the dialog is done', as
     [
       {
         ...VALID,
+        kind: 'bouquet',
         price: '549.90',
         compareAtPrice: null,
         occasions: ['Housewarming'],

@@ -1,5 +1,6 @@
 /** The fields of a product in words. */
 export const FIELD_LABELS = {
+  kind: 'Kind',
   name: 'Name',
   description: 'Description',
   price: 'Price',

@@ -7,26 +7,10 @@ import type { ProductForm } from './use-product-form.ts';
 
 /** Where in the shop a bouquet is found. */
 export function LabelFields({ form }: { form: ProductForm }) {
-  const field = (name: 'occasions' | 'sections' | 'flowerTypes' | 'colours') => ({
-    ...form.getInputProps(name),
-    error: errorAt(form.errors, name),
-    label: FIELD_LABELS[name],
-    size: 'md',
-  });
-
+  const field = (name: ListField) => listField(form, name);
   return (
     <div className={classes.fields}>
-      <TagsInput
-        {...field('occasions')}
-        description="Badges on the card; the first two are shown"
-        placeholder={form.values.occasions.length === 0 ? 'Such as Birthday' : ''}
-        data={OCCASIONS}
-        maxDropdownHeight={220}
-        // On the way up, when the field has added its occasion: Enter must never save the form.
-        wrapperProps={{ onKeyDown: preventSubmit }}
-        // Above, because the list of suggestions would cover it below.
-        inputWrapperOrder={['label', 'description', 'error', 'input']}
-      />
+      <OccasionsField form={form} hint="Badges on the card; the first two are shown" />
       <Checkbox.Group {...field('sections')} description="Where the shop shows it">
         <Choices values={SECTIONS} />
       </Checkbox.Group>
@@ -41,6 +25,34 @@ export function LabelFields({ form }: { form: ProductForm }) {
       </Checkbox.Group>
     </div>
   );
+}
+
+/** What a bouquet or an add-on is given for. */
+export function OccasionsField({ form, hint }: { form: ProductForm; hint: string }) {
+  return (
+    <TagsInput
+      {...listField(form, 'occasions')}
+      description={hint}
+      placeholder={form.values.occasions.length === 0 ? 'Such as Birthday' : ''}
+      data={OCCASIONS}
+      maxDropdownHeight={220}
+      // On the way up, when the field has added its occasion: Enter must never save the form.
+      wrapperProps={{ onKeyDown: preventSubmit }}
+      // Above, because the list of suggestions would cover it below.
+      inputWrapperOrder={['label', 'description', 'error', 'input']}
+    />
+  );
+}
+
+type ListField = 'occasions' | 'sections' | 'flowerTypes' | 'colours';
+
+function listField(form: ProductForm, name: ListField) {
+  return {
+    ...form.getInputProps(name),
+    error: errorAt(form.errors, name),
+    label: FIELD_LABELS[name],
+    size: 'md',
+  };
 }
 
 function preventSubmit(event: KeyboardEvent) {

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
+import type { ProductKind } from '#contract/catalogue/product-kind.ts';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { DiscardDialog, useLeaveGuard } from '#src/admin/dialogs/discard-dialog.tsx';
 import phoneScreen from '#src/admin/dialogs/phone-screen.module.css';
@@ -9,7 +10,9 @@ import { productDraftKey } from './product-draft.ts';
 import { ProductForm } from './product-form.tsx';
 
 /** What the dialog is open for. */
-export type ProductTarget = { mode: 'create' } | { mode: 'edit'; product: AdminProductView };
+export type ProductTarget =
+  | { mode: 'create'; kind?: ProductKind }
+  | { mode: 'edit'; product: AdminProductView };
 
 interface ProductDialogProps {
   /** Undefined while the dialog is closed. */
@@ -19,7 +22,7 @@ interface ProductDialogProps {
   onSaved: (product: AdminProductView) => void;
 }
 
-/** Creates a bouquet or changes one. Needs a router: it asks before typed work is left behind. */
+/** Creates a bouquet or an add-on, or changes one. Needs a router: it asks before typed work is left behind. */
 export function ProductDialog({ target, onClose, onSaved }: ProductDialogProps) {
   const [isDirty, setDirty] = useState(false);
   const [isUploading, setUploading] = useState(false);
@@ -33,6 +36,8 @@ export function ProductDialog({ target, onClose, onSaved }: ProductDialogProps) 
     setOpening(opening + 1);
   }
   const product = shown?.mode === 'edit' ? shown.product : undefined;
+  const kind = product?.kind ?? (shown?.mode === 'create' ? shown.kind : undefined) ?? 'bouquet';
+  const what = kind === 'addon' ? 'Add-on' : 'Product';
 
   function close() {
     setDirty(false);
@@ -40,7 +45,7 @@ export function ProductDialog({ target, onClose, onSaved }: ProductDialogProps) 
   }
 
   function discard() {
-    if (isDirty) removeDraft(productDraftKey(product?.id));
+    if (isDirty) removeDraft(productDraftKey(product?.id, kind));
     close();
   }
 
@@ -50,7 +55,7 @@ export function ProductDialog({ target, onClose, onSaved }: ProductDialogProps) 
         opened={target !== undefined}
         onClose={guard.leave}
         closeOnEscape={!guard.isAsking && !isUploading}
-        title={product ? 'Edit Product' : 'Create Product'}
+        title={`${product ? 'Edit' : 'Create'} ${what}`}
         size="70rem"
         padding={0}
         closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
@@ -59,6 +64,7 @@ export function ProductDialog({ target, onClose, onSaved }: ProductDialogProps) 
         <ProductForm
           key={opening}
           product={product}
+          kind={kind}
           onDirtyChange={setDirty}
           onUploadingChange={setUploading}
           onCancel={guard.leave}

@@ -22,6 +22,7 @@ import {
   type SentPatch,
   type SentProduct,
 } from '#contract/catalogue/product-input.schema.ts';
+import { ONE_SIZE, PRODUCT_KINDS, type ProductKind } from '#contract/catalogue/product-kind.ts';
 import { PRODUCT_STATUSES, type ProductStatus } from '#contract/catalogue/product-status.ts';
 import { type Cents, parseRand, randText } from '#contract/money/money.ts';
 import { tidyRand } from '#contract/money/typed-rand.ts';
@@ -29,6 +30,7 @@ import { isSameValue } from '#src/lib/merge-changes.ts';
 
 /** A product as it stands in the form: texts as typed. The price of a size is empty for the base price. */
 export type ProductDraft = {
+  kind: ProductKind;
   name: string;
   description: string;
   price: string;
@@ -56,11 +58,15 @@ export type ProductDraft = {
 /** A size as it stands in the form. */
 export type SizeDraft = SizeView & { compareAtPrice: string };
 
-/** What the form starts with: this product, or the defaults of a new one. */
-export function draftOf(product: AdminProductView | undefined): ProductDraft {
+/** What the form starts with: this product, or the defaults of a new one of this kind. */
+export function draftOf(
+  product: AdminProductView | undefined,
+  kind: ProductKind = 'bouquet',
+): ProductDraft {
   if (!product) {
     return {
       ...PRODUCT_DEFAULTS,
+      kind,
       name: '',
       description: '',
       price: '',
@@ -71,11 +77,12 @@ export function draftOf(product: AdminProductView | undefined): ProductDraft {
       sections: [],
       flowerTypes: [],
       colours: [],
-      sizes: DEFAULT_SIZES.map(sizeDraft),
+      sizes: (kind === 'addon' ? [ONE_SIZE] : DEFAULT_SIZES).map(sizeDraft),
     };
   }
   const { sizes } = product;
   return {
+    kind: product.kind,
     name: product.name,
     description: product.description,
     price: product.price,
@@ -161,12 +168,14 @@ const number = z.union([z.number(), z.string()]);
 export const storedProductDraft = z.object({
   base: adminProductView
     .extend({
+      kind: z.enum(PRODUCT_KINDS).default('bouquet'),
       onSaleFrom: z.string().nullable().default(null),
       compareAtPrice: ownersCompareAt.default(null),
       sizes: z.array(sizeView.extend({ compareAtPrice: ownersCompareAt.default(null) })),
     })
     .nullable(),
   values: z.object({
+    kind: z.enum(PRODUCT_KINDS).default('bouquet'),
     name: z.string(),
     description: z.string(),
     price: z.string(),
@@ -200,9 +209,9 @@ export const storedProductDraft = z.object({
 
 const PREFIX = 'product:';
 
-/** The key of a product's draft in the browser; that of the new product without an id. */
-export function productDraftKey(id: string | undefined): string {
-  return `${PREFIX}${id ?? 'new'}`;
+/** The key of a product's draft in the browser; that of the new product of this kind without an id. */
+export function productDraftKey(id: string | undefined, kind: ProductKind): string {
+  return `${PREFIX}${id ?? (kind === 'addon' ? 'new-addon' : 'new')}`;
 }
 
 export function isProductDraftKey(key: string): boolean {

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import type { ProductKind } from '#contract/catalogue/product-kind.ts';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { DraftNote, OfferedDraft } from '#src/admin/drafts/draft-note.tsx';
 import { restoredText } from '#src/admin/drafts/use-persistent-draft.ts';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { BasicFields } from './basic-fields.tsx';
 import { ConflictAlert, DeletedAlert } from './conflict-alert.tsx';
-import { LabelFields } from './label-fields.tsx';
+import { LabelFields, OccasionsField } from './label-fields.tsx';
 import { PhotosField } from './photos/photos-field.tsx';
 import { usePhotos } from './photos/use-photos.ts';
 import { draftOf } from './product-draft.ts';
@@ -17,6 +18,7 @@ import { useProductForm } from './use-product-form.ts';
 interface ProductFormProps {
   /** The product to change; undefined for a new one. */
   product: AdminProductView | undefined;
+  kind: ProductKind;
   /** Whether there is anything that would be lost. */
   onDirtyChange: (isDirty: boolean) => void;
   /** Whether the dialog for pictures stands over this one. */
@@ -25,12 +27,13 @@ interface ProductFormProps {
   onSaved: (product: AdminProductView) => void;
 }
 
-/** All fields of a bouquet, with Save and Cancel at the bottom edge. */
+/** All fields of a bouquet, or the few of an add-on, with Save and Cancel at the bottom edge. */
 export function ProductForm(props: ProductFormProps) {
-  const { product, onCancel, onSaved } = props;
+  const { product, kind, onCancel, onSaved } = props;
   const element = useRef<HTMLFormElement>(null);
   const editor = useProductForm({
     product,
+    kind,
     onSaved,
     onFaults: (errors) => focusFirst(element.current, errors),
   });
@@ -87,8 +90,14 @@ export function ProductForm(props: ProductFormProps) {
           <PhotosField form={form} photos={photos} />
           <BasicFields form={form} isNew={!seen} />
         </div>
-        <LabelFields form={form} />
-        <SizeFields form={form} />
+        {kind === 'addon' ? (
+          <OccasionsField form={form} hint="Bouquets of these occasions are offered it first" />
+        ) : (
+          <>
+            <LabelFields form={form} />
+            <SizeFields form={form} />
+          </>
+        )}
       </div>
       <div className={classes.footer}>
         <div className={classes.actions} data-new={!seen || undefined}>

@@ -7,6 +7,7 @@ import {
   sizeInput,
   VALIDATION_ERROR,
 } from '#contract/catalogue/product-input.schema.ts';
+import type { ProductKind } from '#contract/catalogue/product-kind.ts';
 import type { ErrorIssue } from '#contract/http/errors.ts';
 import { parseRand } from '#contract/money/money.ts';
 import { unclearRand } from '#contract/money/typed-rand.ts';
@@ -48,16 +49,18 @@ const draftRules = productInput.extend({
 interface ProductFormOptions {
   /** The product to change; undefined for a new one. */
   product: AdminProductView | undefined;
+  /** What a new one is. */
+  kind: ProductKind;
   onSaved: (product: AdminProductView) => void;
   /** The form was refused; each wrong field has its sentence. */
   onFaults: (errors: Readonly<Record<string, unknown>>) => void;
 }
 
 /** The product form: what was seen, what was typed since, and how the two are saved. */
-export function useProductForm({ product, onSaved, onFaults }: ProductFormOptions) {
+export function useProductForm({ product, kind, onSaved, onFaults }: ProductFormOptions) {
   const [seen, setSeen] = useState(product);
   const { elsewhere, meet, settle } = useVersionConflict();
-  const initial = useMemo(() => draftOf(seen), [seen]);
+  const initial = useMemo(() => draftOf(seen, kind), [seen, kind]);
   const form = useZodForm(draftRules, { initialValues: initial });
   const sent = useRef(initial);
   const save = useSaveProduct({ onSaved: handleSaved, onFaults: markFaults, onElsewhere: meet });
@@ -65,7 +68,7 @@ export function useProductForm({ product, onSaved, onFaults }: ProductFormOption
   const isDirty = !isSameValue(initial, form.values);
   const isPending = save.isPending || restore.isPending;
   const stored = usePersistentDraft({
-    key: productDraftKey(product?.id),
+    key: productDraftKey(product?.id, kind),
     schema: storedProductDraft,
     base: seen ?? null,
     values: form.values,
@@ -139,7 +142,7 @@ export function useProductForm({ product, onSaved, onFaults }: ProductFormOption
     /** Shows the product as it is, or an empty form. */
     undo: () => {
       save.forgetChanges();
-      show(newest, draftOf(newest));
+      show(newest, draftOf(newest, kind));
     },
     /** The product as last seen; undefined for a new one. */
     seen,

@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconCalendarDollar, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
+import {
+  IconCalendarDollar,
+  IconDownload,
+  IconGift,
+  IconPlus,
+  IconUpload,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ALWAYS_ONE_FILE, exportAddress } from '#contract/catalogue/catalogue-export.ts';
 import { trpc } from '#src/lib/trpc.ts';
@@ -9,13 +15,19 @@ interface DashboardHeadProps {
   /** How many products there are; 0 until that is known. */
   productCount: number;
   onCreate: () => void;
+  onCreateAddOn: () => void;
   onImport: () => void;
 }
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const LOOK = { size: 'md', classNames: { section: classes.icon } } as const;
 
-export function DashboardHead({ productCount, onCreate, onImport }: DashboardHeadProps) {
+export function DashboardHead({
+  productCount,
+  onCreate,
+  onCreateAddOn,
+  onImport,
+}: DashboardHeadProps) {
   return (
     <div className={classes.head}>
       <h1 className={classes.title}>Product Management</h1>
@@ -38,6 +50,14 @@ export function DashboardHead({ productCount, onCreate, onImport }: DashboardHea
           Import
         </Button>
         <ExportLinks productCount={productCount} />
+        <Button
+          variant="default"
+          leftSection={<IconGift {...ICON} />}
+          onClick={onCreateAddOn}
+          {...LOOK}
+        >
+          Create Add-on
+        </Button>
         <Button
           className={classes.create}
           leftSection={<IconPlus {...ICON} />}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ProductKind } from '#contract/catalogue/product-kind.ts';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { BulkDialog } from '#src/admin/catalogue/bulk/bulk-dialog.tsx';
 import { useChoosing } from '#src/admin/catalogue/bulk/use-choosing.ts';
@@ -29,7 +30,8 @@ export function Dashboard() {
   const [found, setFound] = useState({ words: '', turn: 0 });
   const choosing = useChoosing(products);
   const countLine = useRef<HTMLParagraphElement>(null);
-  const create = () => setDialog(CREATING);
+  const create = (kind: ProductKind = 'bouquet') =>
+    setDialog({ kind: 'editor', target: { mode: 'create', kind } });
   const edit = (product: AdminProductView) =>
     setDialog({ kind: 'editor', target: { mode: 'edit', product } });
   const showArchive = () => setDialog({ kind: 'archive' });
@@ -43,7 +45,8 @@ export function Dashboard() {
     <>
       <DashboardHead
         productCount={products?.length ?? 0}
-        onCreate={create}
+        onCreate={() => create()}
+        onCreateAddOn={() => create('addon')}
         onImport={() => setDialog({ kind: 'import' })}
       />
       {products && products.length > 0 && (
@@ -69,7 +72,7 @@ export function Dashboard() {
           title="There are no products yet"
           text="Create the first one, or import a catalogue from a file."
         >
-          <Button size="md" onClick={create}>
+          <Button size="md" onClick={() => create()}>
             Create Product
           </Button>
           <Button size="md" variant="default" onClick={showArchive}>
@@ -83,7 +86,9 @@ export function Dashboard() {
         </QueryBoundary>
       )}
       {products && !dialog && (
-        <UnsavedBar onContinue={(base) => (base ? edit(newestOf(base, products)) : create())} />
+        <UnsavedBar
+          onContinue={(base, kind) => (base ? edit(newestOf(base, products)) : create(kind))}
+        />
       )}
       <Dialogs
         open={dialog}
@@ -141,8 +146,6 @@ type OpenDialog =
   | { kind: 'import' | 'archive' }
   | { kind: 'bulk'; products: readonly AdminProductView[] }
   | { kind: 'delete' | 'history' | 'preview'; product: AdminProductView };
-
-const CREATING: OpenDialog = { kind: 'editor', target: { mode: 'create' } };
 
 interface DialogsProps {
   open: OpenDialog | undefined;

@@ -1,10 +1,17 @@
 import { SECTIONS } from '#contract/catalogue/catalogue.ts';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
+import { PRODUCT_KINDS } from '#contract/catalogue/product-kind.ts';
 import { SALE_STATES, saleStateOf } from '#contract/catalogue/product-status.ts';
 import { keysOf } from '#contract/text/record-of.ts';
 import { LEVEL_NAMES, stockLevel } from './card/stock-level.ts';
 
-const LIST_FILTERS = ['all', ...SECTIONS, ...keysOf(LEVEL_NAMES), ...SALE_STATES] as const;
+const LIST_FILTERS = [
+  'all',
+  ...SECTIONS,
+  ...keysOf(LEVEL_NAMES),
+  ...SALE_STATES,
+  ...PRODUCT_KINDS,
+] as const;
 export type ListFilter = (typeof LIST_FILTERS)[number];
 
 /** Returns the filter of this name; all products for any other. */
@@ -77,6 +84,8 @@ export function filterProducts(
 function passes(product: AdminProductView, filter: ListFilter): boolean {
   if (filter === 'all') return true;
   if (filter === 'low' || filter === 'sold-out') return stockLevel(product) === filter;
+  const kind = PRODUCT_KINDS.find((known) => known === filter);
+  if (kind) return product.kind === kind;
   const state = SALE_STATES.find((known) => known === filter);
   if (state) return saleStateOf(product) === state;
   return product.sections.some((section) => section === filter);

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { SECTIONS } from '#contract/catalogue/catalogue.ts';
+import { KIND_NAMES, PRODUCT_KINDS } from '#contract/catalogue/product-kind.ts';
 import { SALE_STATE_NAMES, SALE_STATES } from '#contract/catalogue/product-status.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { LEVEL_NAMES } from './card/stock-level.ts';
@@ -10,6 +11,10 @@ import classes from './list-tools.module.css';
 const CHOICES = [
   { value: 'all', label: 'All sections' },
   ...SECTIONS.map((section) => ({ value: section, label: section })),
+  {
+    group: 'Kind',
+    items: PRODUCT_KINDS.map((value) => ({ value, label: `${KIND_NAMES[value]}s` })),
+  },
   {
     group: 'Status',
     items: SALE_STATES.map((value) => ({ value, label: SALE_STATE_NAMES[value] })),

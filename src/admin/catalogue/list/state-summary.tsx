@@ -12,10 +12,10 @@ interface StateSummaryProps {
 }
 
 const { draft, off_sale, scheduled } = SALE_STATE_NAMES;
-const STATES = { ...LEVEL_NAMES, draft, off_sale, scheduled };
+const STATES = { ...LEVEL_NAMES, draft, off_sale, scheduled, addon: 'Add-ons' };
 
 /**
- * How many products run low, are sold out or are not on sale; pressed, it shows only those, and pressed
+ * How many products run low, are sold out, are not on sale or are add-ons; pressed, it shows only those, and pressed
  * again, all.
  */
 export function StateSummary({ products, filter, onChoose }: StateSummaryProps) {

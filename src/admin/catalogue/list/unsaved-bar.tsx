@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useReducer } from 'react';
+import type { ProductKind } from '#contract/catalogue/product-kind.ts';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import {
   isProductDraftKey,
@@ -16,7 +17,7 @@ import {
 
 interface UnsavedBarProps {
   /** Opens the editor, which shows the draft. A new product has no base. */
-  onContinue: (base: AdminProductView | null) => void;
+  onContinue: (base: AdminProductView | null, kind: ProductKind) => void;
 }
 
 /** Leads back to the product that was typed last and not saved, after a reload or a crash. */
@@ -38,7 +39,7 @@ export function UnsavedBar({ onContinue }: UnsavedBarProps) {
     // From now on the draft belongs to this tab.
     removeDraft(key);
     storeDraft(key, draft);
-    onContinue(draft.base);
+    onContinue(draft.base, draft.values.kind);
   }
 
   return (

@@ -28,6 +28,7 @@ const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 export function CardMenu({ product, actions, moves }: CardMenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [intent, setIntent] = useState('');
+  const hasPage = product.kind !== 'addon';
   /** A dialog gives the focus back to what had it, and the menu's item is gone by then. */
   const fromOpener = (action: (of: AdminProductView) => void) => () => {
     opener.current?.focus();
@@ -65,7 +66,7 @@ export function CardMenu({ product, actions, moves }: CardMenuProps) {
         >
           History
         </Menu.Item>
-        {saleStateOf(product) === 'on_sale' && (
+        {hasPage && saleStateOf(product) === 'on_sale' && (
           <Menu.Item
             component="a"
             href={productPath(product)}
@@ -75,7 +76,7 @@ export function CardMenu({ product, actions, moves }: CardMenuProps) {
             Show in the shop
           </Menu.Item>
         )}
-        {saleStateOf(product) !== 'on_sale' && (
+        {hasPage && saleStateOf(product) !== 'on_sale' && (
           <Menu.Item leftSection={<IconEye {...ICON} />} onClick={fromOpener(actions.preview)}>
             Preview
           </Menu.Item>

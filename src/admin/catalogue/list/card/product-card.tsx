@@ -2,6 +2,7 @@ import { Button, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type AdminProductView, productPatch } from '#contract/catalogue/product-input.schema.ts';
 import { isReduced } from '#contract/catalogue/compare-at.ts';
+import { KIND_NAMES } from '#contract/catalogue/product-kind.ts';
 import { saleStateOf } from '#contract/catalogue/product-status.ts';
 import { parseRand, randLabelOf } from '#contract/money/money.ts';
 import { tidyRand } from '#contract/money/typed-rand.ts';
@@ -29,6 +30,7 @@ const IMAGE_SIZES =
 /** A product in the owner's list. */
 export function ProductCard({ product, actions, moves, handle }: ProductCardProps) {
   const { name, description, imageUrl, images, rating } = product;
+  const isAddOn = product.kind === 'addon';
   return (
     <article className={classes.card} aria-label={name}>
       <div
@@ -59,8 +61,8 @@ export function ProductCard({ product, actions, moves, handle }: ProductCardProp
           </dd>
         </div>
         <div>
-          <dt>Rating</dt>
-          <dd className={classes.rating}>{rating}/5</dd>
+          <dt>{isAddOn ? 'Kind' : 'Rating'}</dt>
+          <dd className={classes.rating}>{isAddOn ? KIND_NAMES.addon : `${rating}/5`}</dd>
         </div>
         <div>
           <dt>On sale</dt>
