@@ -44,6 +44,8 @@ export function productAuditFields(product: Omit<ProductFields, 'stockOwed'>): P
     ['displayOrder', String(product.displayOrder)],
     ['status', STATUS_NAMES[product.status]],
     ['onSaleFrom', product.onSaleFrom ?? ''],
+    ['leadDays', String(product.leadDays)],
+    ['deliveryWeekdays', formatDelimitedList((product.deliveryWeekdays ?? []).map(weekdayName))],
     ['sizes', formatDelimitedList(product.sizes.map(({ code }) => code))],
     ...storedSizes(product).flatMap(sizeFacts),
   ]);
@@ -60,6 +62,13 @@ export function diffFields(
     const to = after.get(field) ?? null;
     return from === to ? [] : [{ field, from, to }];
   });
+}
+
+/** The names of the weekdays in a file and in the history, Sunday first. */
+export const WEEKDAY_NAMES = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+
+function weekdayName(day: number): string {
+  return WEEKDAY_NAMES[day] ?? String(day);
 }
 
 function compareAtText(compareAt: number | null | undefined): string {

@@ -29,6 +29,8 @@ export const CSV_COLUMNS = [
   'displayOrder',
   'status',
   'onSaleFrom',
+  'leadDays',
+  'deliveryWeekdays',
   'sizes',
   'stockWhenExported',
 ] as const;

@@ -11,6 +11,7 @@ import { seasonsForOrder } from '#server/features/catalogue/season/season-prices
 import { deskTerms } from '#server/features/order/checkout/order-terms.ts';
 import { refuseUnpayableTotal } from '#server/features/order/checkout/price-order.ts';
 import { KEY_LIFE_MS } from '#server/features/order/checkout/take-order.ts';
+import { refuseUnready } from '#server/features/order/holds/order-bouquets.ts';
 import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
 import { appendHistory } from '#server/features/order/order-status.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
@@ -87,6 +88,13 @@ export async function makeChange(
   let stock: ChangedStock[] = [];
   if (hasOtherLines) {
     await refuseMovingMoney(scope, order);
+    const had = new Set(lines.map(({ product }) => product.id));
+    if (!input.anyway)
+      await refuseUnready(
+        scope,
+        day,
+        wanted.filter((id) => !had.has(id)),
+      );
     stock = await changeStock(scope, order, { lines, planned, products });
     changes.push({ what: 'Bouquets', before: linesBefore, after: linesAfter });
     order.subtotalCents = subtotalOf(planned);
