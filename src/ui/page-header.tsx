@@ -11,6 +11,8 @@ interface PageHeaderProps {
   /** Each part subscribes to its own data, so that the links around it are rendered once. */
   announcement: ReactNode;
   search: ReactNode;
+  /** When and where flowers are to be delivered. */
+  where?: ReactNode;
   wishlist: ReactNode;
   cart: ReactNode;
   onMenuClick: () => void;
@@ -48,6 +50,7 @@ export function PageHeader(props: PageHeaderProps) {
           ))}
         </nav>
         <div className={classes.search}>{props.search}</div>
+        {props.where && <div className={classes.where}>{props.where}</div>}
         <div className={classes.end}>
           {props.wishlist}
           <OrderButton />

@@ -5,6 +5,7 @@ import type { CartLineView } from '#contract/cart/cart.schema.ts';
 import { EMPTY_CART } from '#contract/cart/cart.ts';
 import { CALL_FAILED } from '#contract/http/fallback-messages.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { noteOf, useOnDay } from '#src/lib/use-on-day.ts';
 import { UiProvider } from '#src/ui/ui-provider.tsx';
 import { CartLine } from './cart-line.tsx';
 import classes from './cart-panel.module.css';
@@ -27,6 +28,7 @@ interface CartPanelProps {
 /** The cart, sliding in from the right; the overlay and the close button close it. */
 export function CartPanel({ readOnly, promise, news, onCheckout }: CartPanelProps) {
   const cart = useCart();
+  const onDay = useOnDay();
   const { setQuantity, remove } = useLineChanges();
   // Its code comes when it is first opened: opening after that lets it see where the focus was.
   const isMounted = useMounted();
@@ -105,6 +107,7 @@ export function CartPanel({ readOnly, promise, news, onCheckout }: CartPanelProp
               <CartLine
                 key={line.id}
                 line={line}
+                notThere={noteOf(onDay, line.productId)}
                 readOnly={readOnly}
                 onQuantity={(quantity) => {
                   const change = setQuantity(line, quantity);

@@ -6,6 +6,7 @@ import { checkoutForm } from '#contract/order/order.schema.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import type { DateText } from '#contract/time/day.ts';
 import { type TrpcUtils, trpc } from '#src/lib/trpc.ts';
+import { useChoice } from '#src/lib/shop-config.tsx';
 import { ASKED_OFTEN } from '#src/lib/use-delivery-terms.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 import {
@@ -16,13 +17,15 @@ import {
   saveDraft,
   slotsOf,
 } from '#src/features/checkout/checkout-draft.ts';
+import { takeChosenDay, withPlace } from '#src/features/checkout/chosen-before.ts';
 
 /**
  * The checkout form with what was typed before, kept at each change. A day or a time that can no longer be
  * promised is taken out, and the shopper asked for another. Browser only: it starts from storage.
  */
 export function useCheckoutForm(sessionId: string | undefined) {
-  const [kept] = useState(loadDraft);
+  const choice = useChoice();
+  const [kept] = useState(() => withPlace(loadDraft(), choice));
   const form = useZodForm(checkoutForm, { initialValues: kept });
   // A time that the shopper did not choose follows the day; one that is kept with its day has been seen, and does not.
   const [isOwnTime, setOwnTime] = useState(
@@ -63,6 +66,15 @@ export function useCheckoutForm(sessionId: string | undefined) {
     if (deliveryTime === '') setFieldError('deliveryTime', timeGone('The time you chose'));
   });
   useEffect(() => askAgain(), []);
+
+  // The day that was chosen before anything was in the cart, once it is known whether it can still be had.
+  const chooseWanted = useEffectEvent(() => {
+    const day = takeChosenDay(choice);
+    if (day) chooseDay(day);
+  });
+  useEffect(() => {
+    if (dates) chooseWanted();
+  }, [dates]);
 
   function chooseDay(day: DateText) {
     setFieldValue('deliveryDate', day);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
 import { BackInStockOffer } from '#src/features/back-in-stock/back-in-stock-offer.tsx';
 import { ProductDetails } from '#src/features/catalogue/product/product-details.tsx';
-import { DeliveryCountdown } from '#src/features/delivery/delivery-countdown.tsx';
+import { BouquetPromise } from '#src/features/delivery/bouquet-promise.tsx';
 import { ShareButton } from '#src/features/share/share-button.tsx';
 import { useShop } from '#src/lib/shop-config.tsx';
 import { productPath } from '#contract/catalogue/product-path.ts';
@@ -28,7 +28,7 @@ export function ShoppableProduct({ product }: { product: ProductView }) {
         onChoose={ask}
         onAddIntent={adding.handleAddIntent}
         isAdding={adding.isAdding}
-        promise={<DeliveryCountdown />}
+        promise={<BouquetPromise product={product} />}
         whenBack={<BackInStockOffer product={product} />}
         share={<ShareButton title={product.name} url={publicUrl + productPath(product)} />}
       />
