@@ -19,6 +19,7 @@ import { loadProductListing } from './-parts/load-product-listing.ts';
 import { reportNotLoaded } from '#src/ui/toasts/report-not-loaded.ts';
 import { loadOnDay } from './-parts/load-on-day.ts';
 import { pageHead } from './-parts/page-head.ts';
+import { NotThere } from './-parts/not-there.tsx';
 import { ProductCardWithCart } from './-parts/add-to-cart/product-card-with-cart.tsx';
 
 export const Route = createFileRoute('/shop')({
@@ -84,11 +85,9 @@ function ShopPage() {
       onChange={apply}
       onNotLoaded={reportNotLoaded}
       renderCard={(product, isAhead) => (
-        <ProductCardWithCart
-          product={product}
-          isAhead={isAhead}
-          notThere={noteOf(onDay, product.id)}
-        />
+        <NotThere note={noteOf(onDay, product.id)}>
+          <ProductCardWithCart product={product} isAhead={isAhead} />
+        </NotThere>
       )}
     />
   );

@@ -4,6 +4,7 @@ import { useShop } from '#src/lib/shop-config.tsx';
 import { BackButton } from './back-button.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { NAV_LINKS } from './nav-links.ts';
+import { whereHtml } from './where-html.ts';
 import { OrderButton } from './order-button.tsx';
 import classes from './page-header.module.css';
 
@@ -11,8 +12,6 @@ interface PageHeaderProps {
   /** Each part subscribes to its own data, so that the links around it are rendered once. */
   announcement: ReactNode;
   search: ReactNode;
-  /** When and where flowers are to be delivered. */
-  where?: ReactNode;
   wishlist: ReactNode;
   cart: ReactNode;
   onMenuClick: () => void;
@@ -50,7 +49,12 @@ export function PageHeader(props: PageHeaderProps) {
           ))}
         </nav>
         <div className={classes.search}>{props.search}</div>
-        {props.where && <div className={classes.where}>{props.where}</div>}
+        {/* Each choice loads a document of its own: what the server wrote stays, and scripts need not know it. */}
+        <div
+          className={classes.where}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? whereHtml(shop.choice) : '' }}
+        />
         <div className={classes.end}>
           {props.wishlist}
           <OrderButton />

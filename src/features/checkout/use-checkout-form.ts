@@ -17,7 +17,6 @@ import {
   saveDraft,
   slotsOf,
 } from '#src/features/checkout/checkout-draft.ts';
-import { takeChosenDay, withPlace } from '#src/features/checkout/chosen-before.ts';
 
 /**
  * The checkout form with what was typed before, kept at each change. A day or a time that can no longer be
@@ -25,7 +24,7 @@ import { takeChosenDay, withPlace } from '#src/features/checkout/chosen-before.t
  */
 export function useCheckoutForm(sessionId: string | undefined) {
   const choice = useChoice();
-  const [kept] = useState(() => withPlace(loadDraft(), choice));
+  const [kept] = useState(() => loadDraft(choice));
   const form = useZodForm(checkoutForm, { initialValues: kept });
   // A time that the shopper did not choose follows the day; one that is kept with its day has been seen, and does not.
   const [isOwnTime, setOwnTime] = useState(
@@ -67,14 +66,14 @@ export function useCheckoutForm(sessionId: string | undefined) {
   });
   useEffect(() => askAgain(), []);
 
-  // The day that was chosen before anything was in the cart, once it is known whether it can still be had.
+  // What was chosen before anything was in the cart, once it is known whether it can still be had.
   const chooseWanted = useEffectEvent(() => {
-    const day = takeChosenDay(choice);
-    if (day) chooseDay(day);
+    if (choice && deliveryDate === '') chooseDay(choice.day);
   });
+  const isKnown = dates !== undefined;
   useEffect(() => {
-    if (dates) chooseWanted();
-  }, [dates]);
+    if (isKnown) chooseWanted();
+  }, [isKnown]);
 
   function chooseDay(day: DateText) {
     setFieldValue('deliveryDate', day);

@@ -8,7 +8,6 @@ import { WishlistButton } from '#src/ui/wishlist-button.tsx';
 import { useCart } from '#src/features/cart/use-cart.ts';
 import { useWishlist } from '#src/features/catalogue/wishlist-store.ts';
 import { useDeliveryCountdown } from '#src/features/delivery/use-delivery-countdown.ts';
-import { WhenWhere } from '#src/features/delivery/when-where.tsx';
 import { SearchField } from '#src/features/search/search-field.tsx';
 import { preload, useLazyComponent } from '#src/lib/use-lazy-component.ts';
 import { reportNotLoaded } from '#src/ui/toasts/report-not-loaded.ts';
@@ -23,7 +22,6 @@ declare module '@tanstack/react-router' {
 
 const ANNOUNCEMENT = <Announcement />;
 const SEARCH = <SearchField />;
-const WHERE = <WhenWhere />;
 const WISHLIST = <Wishlist />;
 const CART = <Cart />;
 
@@ -47,7 +45,6 @@ export function SiteHeader() {
       <PageHeader
         announcement={ANNOUNCEMENT}
         search={SEARCH}
-        where={WHERE}
         wishlist={WISHLIST}
         cart={CART}
         onMenuClick={open}

@@ -21,8 +21,6 @@ interface ProductCardProps {
   isAdding: boolean;
   /** One of the first in its list: its picture is loaded before those that are further down. */
   isAhead?: boolean | undefined;
-  /** Why it cannot be there on the day that was chosen. */
-  notThere?: string | undefined;
   /** The size dialog of this bouquet is on the screen. */
   isDialogOpen: boolean;
 }
@@ -33,7 +31,7 @@ const IMAGE_SIZES =
 
 /** A bouquet in a grid. The whole card is one link; its heart and its Add button lie above it. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, onAdd, onAddIntent, isAdding, isAhead, notThere, isDialogOpen } = props;
+  const { product, onAdd, onAddIntent, isAdding, isAhead, isDialogOpen } = props;
   const { noteAdd, handleLinkClick } = useClickGuard({ isDialogOpen, isAdding });
   const isSoldOut = product.stock <= 0;
   const stock = stockNote(product.stock);
@@ -79,7 +77,6 @@ export function ProductCard(props: ProductCardProps) {
             ))}
           </ul>
         )}
-        {notThere && <p className={classes.occasion}>{notThere}</p>}
         <ProductStars product={product} />
       </div>
       <div className={classes.buy}>

@@ -9,15 +9,12 @@ interface ShoppableCardProps {
   product: ProductView;
   /** One of the first in its list. */
   isAhead?: boolean;
-  /** Why it cannot be there on the day that was chosen. */
-  notThere?: string | undefined;
 }
 
 /** A bouquet in a grid that can be put in the cart. One of many: it is rendered only when it changes. */
 export const ProductCardWithCart = memo(function ProductCardWithCart({
   product,
   isAhead,
-  notThere,
 }: ShoppableCardProps) {
   const adding = useAddToCart(product);
   return (
@@ -28,7 +25,6 @@ export const ProductCardWithCart = memo(function ProductCardWithCart({
         onAddIntent={adding.handleAddIntent}
         isAdding={adding.isAdding}
         isAhead={isAhead}
-        notThere={notThere}
         isDialogOpen={adding.isDialogOpen}
       />
       <SizePicker product={product} adding={adding} />
