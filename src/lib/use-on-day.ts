@@ -1,4 +1,4 @@
-import type { OnDayView } from '#contract/delivery/on-day.schema.ts';
+import type { OnDayView } from '#contract/catalogue/on-day.schema.ts';
 import { useChoice } from './shop-config.tsx';
 import { trpc } from './trpc.ts';
 

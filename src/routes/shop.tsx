@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { startTransition, useMemo, useOptimistic } from 'react';
 import type { ListingQuery } from '#contract/catalogue/product-listing.ts';
 import type { ListingView } from '#contract/catalogue/product-listing.schema.ts';
-import type { OnDayView } from '#contract/delivery/on-day.schema.ts';
+import type { OnDayView } from '#contract/catalogue/on-day.schema.ts';
 import type { ShopFilters } from '#contract/catalogue/shop-filters.ts';
 import { LoadingProducts } from '#src/features/catalogue/loading-products.tsx';
 import { ShopScreen } from '#src/features/catalogue/shop-screen.tsx';

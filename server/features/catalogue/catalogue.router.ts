@@ -16,7 +16,7 @@ import {
   wholeView,
 } from '#contract/catalogue/product-listing.schema.ts';
 import { searchInput, suggestionsView } from '#contract/catalogue/search.schema.ts';
-import { onDayInput, onDayView } from '#contract/delivery/on-day.schema.ts';
+import { onDayInput, onDayView } from '#contract/catalogue/on-day.schema.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { getRelatedProducts } from './browse/get-related-products.ts';
 import {

@@ -16,7 +16,6 @@ interface WhenWhereFormProps {
   to: string | undefined;
   /** The form was sent, and could not be kept. */
   isRefused: boolean;
-  onSend: () => void;
 }
 
 const LIST = 'places';

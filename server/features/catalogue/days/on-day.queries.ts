@@ -1,4 +1,4 @@
-import type { OnDayView } from '#contract/delivery/on-day.schema.ts';
+import type { OnDayView } from '#contract/catalogue/on-day.schema.ts';
 import { dateOption } from '#server/features/delivery/bookable-dates.ts';
 import { bouquetObstacle, obstacleNote } from '#server/features/delivery/bouquet-obstacle.ts';
 import { deliveryContext } from '#server/features/delivery/delivery-context.ts';

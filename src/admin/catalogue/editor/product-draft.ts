@@ -50,6 +50,9 @@ export type ProductDraft = {
   status: ProductStatus;
   /** A day to come; null for at once. */
   onSaleFrom: string | null;
+  leadDays: number | string;
+  /** 0 is Sunday; none for each day on which the shop delivers. */
+  deliveryWeekdays: number[];
   sizes: SizeDraft[];
 };
 
@@ -71,6 +74,7 @@ export function draftOf(product: AdminProductView | undefined): ProductDraft {
       sections: [],
       flowerTypes: [],
       colours: [],
+      deliveryWeekdays: [],
       sizes: DEFAULT_SIZES.map(sizeDraft),
     };
   }
@@ -97,6 +101,8 @@ export function draftOf(product: AdminProductView | undefined): ProductDraft {
     displayOrder: product.displayOrder,
     status: product.status,
     onSaleFrom: product.onSaleFrom,
+    leadDays: product.leadDays ?? 0,
+    deliveryWeekdays: product.deliveryWeekdays ?? [],
     sizes: (sizes.length > 0 ? sizes : NO_SIZES).map(sizeDraft),
   };
 }
@@ -183,6 +189,8 @@ export const storedProductDraft = z.object({
     displayOrder: number,
     status: z.enum(PRODUCT_STATUSES),
     onSaleFrom: z.string().nullable().default(null),
+    leadDays: number.default(0),
+    deliveryWeekdays: z.array(z.number()).default([]),
     sizes: z.array(
       z.object({
         code: z.string(),

@@ -1,0 +1,111 @@
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { editor, field } from './owner.ts';
+import { findProduct } from './screens/orders.ts';
+import { openOwners } from './screens/open-owners.ts';
+
+test.use({ shopOf: 'a shop with a bouquet that needs two days' });
+
+const BOUQUET = 'Melville Blush';
+
+test('a shopper says once when and where, and the shop shows what can be there', async ({
+  page,
+  shop,
+  payfast,
+  browser,
+}) => {
+  const stage = { page, address: shop.address, payfast };
+  await openOwners(stage, 'dashboard', 'Product Management');
+  await page.getByRole('button', { name: `Edit ${BOUQUET}` }).click();
+  await field(page, 'Days needed').fill('2');
+  await editor(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(editor(page)).toHaveCount(0);
+  const { slug } = await findProduct(shop.address, BOUQUET);
+
+  const where = page.getByRole('banner').getByRole('link', { name: 'When and where?' });
+  const first = page.getByRole('article').first();
+  const last = page.getByRole('article').last();
+
+  await test.step('with nothing chosen', async () => {
+    await page.goto(`${shop.address}/shop`);
+    await expect(where).toBeVisible();
+    await expect(page.getByText('Needs two days')).toHaveCount(0);
+    await page.goto(`${shop.address}/product/${slug}`);
+    await expect(page.getByText('Needs two days: from Mon 23 Nov')).toBeVisible();
+  });
+
+  await test.step('a place that is not delivered to is told in one sentence', async () => {
+    await where.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'When and where?' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Suburb or postal code').fill('Umhlanga');
+    await page.getByLabel('Suburb or postal code').press('Enter');
+    await expect(page.getByText('We do not name “Umhlanga” among the places')).toBeVisible();
+    await expect(page.getByLabel('Suburb or postal code')).toHaveValue('Umhlanga');
+    await expectAccessible(page);
+  });
+
+  await test.step('the list begins with what can be there', async () => {
+    await page.getByLabel('Suburb or postal code').fill('melville');
+    await page.getByLabel('Day of delivery').selectOption('2026-11-22');
+    await page.getByRole('button', { name: 'Show what can be there' }).press('Enter');
+    await expect(page).toHaveURL(`${shop.address}/shop`);
+    await expect(page.getByRole('banner')).toContainText('Melville');
+    await expect(page.getByRole('banner')).toContainText('Sun 22 Nov');
+    await expect(page.getByText('Needs two days: from Mon 23 Nov')).toHaveCount(1);
+    await expect(last).toContainText(BOUQUET);
+    await expect(first).not.toContainText(BOUQUET);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(last).toContainText(BOUQUET);
+  });
+
+  await test.step('a bouquet says whether it can be there', async () => {
+    await page.getByRole('link', { name: BOUQUET }).click();
+    await expect(page.getByText('Needs two days: from Mon 23 Nov')).toBeVisible();
+    const other = await findProduct(shop.address, 'Sandton Red Roses');
+    await page.goto(`${shop.address}/product/${other.slug}`);
+    await expect(page.getByText('Can be with you in Melville on Sun 22 Nov')).toBeVisible();
+  });
+
+  await test.step('the cart and the checkout follow', async () => {
+    await page.goto(`${shop.address}/product/${slug}`);
+    await page.getByRole('radio').first().click();
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+    const cart = page.getByRole('dialog', { name: 'Your cart' });
+    await expect(cart.getByText('Needs two days: from Mon 23 Nov')).toBeVisible();
+    await expect(cart.getByText('Delivery to Melville on Sun 22 Nov')).toBeVisible();
+    await cart.getByRole('button', { name: 'Checkout' }).click();
+    await expect(page.getByLabel('Suburb (optional)')).toHaveValue('Melville');
+    await expect(page.getByLabel('Postal code')).not.toHaveValue('');
+    await expect(
+      page.getByText(
+        `Sunday 22 November 2026 can no longer be chosen: ${BOUQUET} needs two days: from Mon 23 Nov. Please choose another day.`,
+      ),
+    ).toBeVisible();
+  });
+
+  await test.step('it is forgotten with one tap', async () => {
+    await page.goto(`${shop.address}/shop`);
+    await page.getByRole('link', { name: 'Forget when and where' }).click();
+    await expect(page).toHaveURL(`${shop.address}/shop`);
+    await expect(where).toBeVisible();
+    await expect(page.getByText('Needs two days')).toHaveCount(0);
+  });
+
+  await test.step('all of it works without JavaScript', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(`${shop.address}/shop`);
+    await plain.getByRole('banner').getByRole('link', { name: 'When and where?' }).click();
+    await plain.getByLabel('Suburb or postal code').fill('Melville');
+    await plain.getByLabel('Day of delivery').selectOption('2026-11-23');
+    await plain.getByRole('button', { name: 'Show what can be there' }).click();
+    await expect(plain.getByRole('banner')).toContainText('Mon 23 Nov');
+    await plain.goto(`${shop.address}/product/${slug}`);
+    await expect(plain.getByText('Can be with you in Melville on Mon 23 Nov')).toBeVisible();
+    await plain.getByRole('link', { name: 'Forget when and where' }).click();
+    await expect(plain.getByRole('link', { name: 'When and where?' })).toBeVisible();
+    await context.close();
+  });
+});
