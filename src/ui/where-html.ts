@@ -4,7 +4,9 @@ import type { DeliveryChoice } from '#contract/delivery/choice.ts';
 const WHERE =
   'display:flex;align-items:center;max-inline-size:7.6rem;font-size:var(--mantine-font-size-sm);line-height:1.2';
 const LINE = 'display:block;overflow:hidden;text-overflow:ellipsis';
-const LINK = 'min-inline-size:0;padding-inline-start:0.75rem;color:inherit';
+/** Large enough to be hit. */
+const CROSS = '<span style="display:block;padding:0.5rem 0.625rem">×</span>';
+const LINK = 'min-inline-size:0;padding-inline-start:0.5rem;color:inherit';
 
 /** Returns the links that tell when and where flowers are to be delivered, and forget it; else the link that asks. */
 export function whereHtml(choice: DeliveryChoice | undefined): string {
@@ -16,7 +18,7 @@ function links(choice: DeliveryChoice | undefined): string {
   const where = `<span style="${LINE}">${escaped(choice.suburb)}</span>${choice.dayText}`;
   return (
     link('/when-and-where', where) +
-    link('/when-and-where/clear', '×', ' aria-label="Forget when and where"')
+    link('/when-and-where/clear', CROSS, ' aria-label="Forget when and where"')
   );
 }
 
