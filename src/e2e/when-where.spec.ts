@@ -69,7 +69,7 @@ test('a shopper says once when and where, and the shop shows what can be there',
   await test.step('a bouquet says whether it can be there', async () => {
     await page.getByRole('link', { name: BOUQUET }).click();
     await expect(page.getByText(NEEDS)).toBeVisible();
-    const other = await findProduct(shop.address, 'Sandton Red Roses');
+    const other = await findProduct(shop.address, 'Linden Lilies');
     await page.goto(`${shop.address}/product/${other.slug}`);
     await expect(
       page.getByText(`Can be with you in Melville on ${shortDate(TOMORROW)}`),
@@ -78,7 +78,7 @@ test('a shopper says once when and where, and the shop shows what can be there',
 
   await test.step('the cart and the checkout follow', async () => {
     await page.goto(`${shop.address}/product/${slug}`);
-    await page.getByRole('radio').first().click();
+    await page.getByRole('radio', { name: 'Medium (M)' }).check({ force: true });
     await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
     const cart = page.getByRole('dialog', { name: 'Your cart' });
     await expect(cart.getByText(NEEDS)).toBeVisible();
