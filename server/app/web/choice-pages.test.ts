@@ -12,7 +12,7 @@ test('a choice is kept until its day is over, and leads to the list', async () =
   const { statusCode, headers } = await keep('suburb=melville&day=2026-11-26');
   expect([statusCode, headers.location]).toEqual([303, '/shop']);
   expect(headers['set-cookie']).toBe(
-    'deliver-to=2026-11-26~2092~Melville; Path=/; Expires=Thu, 26 Nov 2026 22:00:00 GMT; HttpOnly; SameSite=Lax',
+    'deliver-to=2026-11-26~2092~Melville; Path=/; Expires=Thu, 26 Nov 2026 21:59:00 GMT; HttpOnly; SameSite=Lax',
   );
 });
 

@@ -3,7 +3,9 @@ import { productId } from '#contract/catalogue/product-id.schema.ts';
 import { calendarDay } from '#contract/time/day.schema.ts';
 
 /** Without a day, the earliest is meant that can be had. */
-export const onDayInput = z.object({ day: calendarDay('Please choose a day').optional() });
+export const onDayInput = z
+  .object({ day: calendarDay('Please choose a day').optional() })
+  .prefault({});
 
 /** What cannot be there on a day. */
 export const onDayView = z.object({

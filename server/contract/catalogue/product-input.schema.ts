@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type Cents, cents, MAX_PRICE, MAX_RAND_TEXT, parseRand } from '#contract/money/money.ts';
 import { tidyRand, unclearRand } from '#contract/money/typed-rand.ts';
 import { line, paragraph } from '#contract/text/text.ts';
-import { MAX_LEAD_DAYS } from '#contract/delivery/bouquet-days.ts';
 import { calendarDay } from '#contract/time/day.schema.ts';
 import { COLOURS, FLOWER_TYPES, SECTIONS } from './catalogue.ts';
 import { compareAtInput, ownersCompareAt } from './compare-at.schema.ts';
@@ -10,6 +9,7 @@ import { PRODUCT_STATUSES } from './product-status.ts';
 import { imageAddress, imagesInput, sizeImage } from './product-image-input.schema.ts';
 import { productId } from './product-id.schema.ts';
 import { productView, sizeView } from './product.schema.ts';
+import { MAX_LEAD_DAYS } from './lead-days.ts';
 import { DEFAULT_SIZES } from './default-sizes.ts';
 
 /** The title of the toast about input that breaks a rule (specification, section 5). */

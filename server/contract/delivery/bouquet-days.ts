@@ -12,8 +12,6 @@ export interface BouquetDays {
   readyOn?: DateText;
 }
 
-export const MAX_LEAD_DAYS = 14;
-
 const WEEKDAYS = 'Sundays Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays'.split(' ');
 const COUNTS =
   'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ');

@@ -45,11 +45,13 @@ describe('a bouquet with days of its own', () => {
     const order = orderFor([{ product }]);
     const refused = await place({ ...order, deliveryDate: '2026-11-22' });
     expect([refused.statusCode, refused.json()]).toMatchObject([
-      409,
+      422,
       {
-        code: 'DELIVERY_UNAVAILABLE',
-        message: 'Protea needs two days: from Mon 23 Nov.',
-        issues: [{ path: 'deliveryDate' }],
+        error: {
+          code: 'DELIVERY_UNAVAILABLE',
+          message: 'Protea needs two days: from Mon 23 Nov.',
+          issues: [{ path: 'deliveryDate' }],
+        },
       },
     ]);
     expect((await place({ ...order, deliveryDate: '2026-11-23' })).statusCode).toBe(201);

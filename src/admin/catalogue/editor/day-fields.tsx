@@ -1,5 +1,6 @@
 import { Checkbox, NumberInput } from '@mantine/core';
-import { MAX_LEAD_DAYS, weekdaysName } from '#contract/delivery/bouquet-days.ts';
+import { MAX_LEAD_DAYS } from '#contract/catalogue/lead-days.ts';
+import { weekdaysName } from '#contract/delivery/bouquet-days.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 import classes from './label-fields.module.css';
 import type { ProductForm } from './use-product-form.ts';
