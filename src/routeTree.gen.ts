@@ -26,6 +26,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as SaleRouteImport } from './routes/sale.tsx'
 import { Route as ShopRouteImport } from './routes/shop.tsx'
 import { Route as SustainabilityRouteImport } from './routes/sustainability.tsx'
+import { Route as WhenAndWhereRouteImport } from './routes/when-and-where.tsx'
 import { Route as WishlistRouteImport } from './routes/wishlist.tsx'
 import { Route as AdminContentRouteImport } from './routes/admin.content.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx'
@@ -150,6 +151,11 @@ const ShopRoute = ShopRouteImport.update({
 const SustainabilityRoute = SustainabilityRouteImport.update({
   id: '/sustainability',
   path: '/sustainability',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WhenAndWhereRoute = WhenAndWhereRouteImport.update({
+  id: '/when-and-where',
+  path: '/when-and-where',
   getParentRoute: () => rootRouteImport,
 } as any)
 const WishlistRoute = WishlistRouteImport.update({
@@ -371,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/sale': typeof SaleRoute
   '/shop': typeof ShopRoute
   '/sustainability': typeof SustainabilityRoute
+  '/when-and-where': typeof WhenAndWhereRoute
   '/wishlist': typeof WishlistRoute
   '/admin/content': typeof AdminContentRoute
   '/admin/dashboard': typeof AdminDashboardRoute
@@ -430,6 +437,7 @@ export interface FileRoutesByTo {
   '/sale': typeof SaleRoute
   '/shop': typeof ShopRoute
   '/sustainability': typeof SustainabilityRoute
+  '/when-and-where': typeof WhenAndWhereRoute
   '/wishlist': typeof WishlistRoute
   '/admin/content': typeof AdminContentRoute
   '/admin/dashboard': typeof AdminDashboardRoute
@@ -489,6 +497,7 @@ export interface FileRoutesById {
   '/sale': typeof SaleRoute
   '/shop': typeof ShopRoute
   '/sustainability': typeof SustainabilityRoute
+  '/when-and-where': typeof WhenAndWhereRoute
   '/wishlist': typeof WishlistRoute
   '/admin/content': typeof AdminContentRoute
   '/admin/dashboard': typeof AdminDashboardRoute
@@ -550,6 +559,7 @@ export interface FileRouteTypes {
     | '/sale'
     | '/shop'
     | '/sustainability'
+    | '/when-and-where'
     | '/wishlist'
     | '/admin/content'
     | '/admin/dashboard'
@@ -609,6 +619,7 @@ export interface FileRouteTypes {
     | '/sale'
     | '/shop'
     | '/sustainability'
+    | '/when-and-where'
     | '/wishlist'
     | '/admin/content'
     | '/admin/dashboard'
@@ -667,6 +678,7 @@ export interface FileRouteTypes {
     | '/sale'
     | '/shop'
     | '/sustainability'
+    | '/when-and-where'
     | '/wishlist'
     | '/admin/content'
     | '/admin/dashboard'
@@ -727,6 +739,7 @@ export interface RootRouteChildren {
   SaleRoute: typeof SaleRoute
   ShopRoute: typeof ShopRoute
   SustainabilityRoute: typeof SustainabilityRoute
+  WhenAndWhereRoute: typeof WhenAndWhereRoute
   WishlistRoute: typeof WishlistRoute
   EmailsStepRoute: typeof EmailsStepRoute
   FlowerDeliverySuburbRoute: typeof FlowerDeliverySuburbRoute
@@ -861,6 +874,13 @@ declare module '@tanstack/react-router' {
       path: '/sustainability'
       fullPath: '/sustainability'
       preLoaderRoute: typeof SustainabilityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/when-and-where': {
+      id: '/when-and-where'
+      path: '/when-and-where'
+      fullPath: '/when-and-where'
+      preLoaderRoute: typeof WhenAndWhereRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wishlist': {
@@ -1236,6 +1256,7 @@ const rootRouteChildren: RootRouteChildren = {
   SaleRoute: SaleRoute,
   ShopRoute: ShopRoute,
   SustainabilityRoute: SustainabilityRoute,
+  WhenAndWhereRoute: WhenAndWhereRoute,
   WishlistRoute: WishlistRoute,
   EmailsStepRoute: EmailsStepRoute,
   FlowerDeliverySuburbRoute: FlowerDeliverySuburbRoute,

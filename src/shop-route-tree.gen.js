@@ -25,6 +25,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as SaleRouteImport } from './routes/sale.tsx'
 import { Route as ShopRouteImport } from './routes/shop.tsx'
 import { Route as SustainabilityRouteImport } from './routes/sustainability.tsx'
+import { Route as WhenAndWhereRouteImport } from './routes/when-and-where.tsx'
 import { Route as WishlistRouteImport } from './routes/wishlist.tsx'
 import { Route as EmailsStepRouteImport } from './routes/emails.$step.tsx'
 import { Route as MyOrderIdRouteImport } from './routes/my-order_.$id.tsx'
@@ -114,6 +115,11 @@ const SustainabilityRoute = SustainabilityRouteImport.update({
   path: '/sustainability',
   getParentRoute: () => rootRouteImport,
 })
+const WhenAndWhereRoute = WhenAndWhereRouteImport.update({
+  id: '/when-and-where',
+  path: '/when-and-where',
+  getParentRoute: () => rootRouteImport,
+})
 const WishlistRoute = WishlistRouteImport.update({
   id: '/wishlist',
   path: '/wishlist',
@@ -172,6 +178,7 @@ const rootRouteChildren = {
   SaleRoute: SaleRoute,
   ShopRoute: ShopRoute,
   SustainabilityRoute: SustainabilityRoute,
+  WhenAndWhereRoute: WhenAndWhereRoute,
   WishlistRoute: WishlistRoute,
   EmailsStepRoute: EmailsStepRoute,
   MyOrderIdRoute: MyOrderIdRoute,

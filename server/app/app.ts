@@ -69,6 +69,7 @@ import { registerResponseWriteTimeout } from '#server/platform/http/response-wri
 import type { Services } from '#server/platform/scope/services.ts';
 import { registerTrpc } from '#server/platform/trpc/plugin.ts';
 import { appRouter } from './app-router.ts';
+import { registerChoiceRoutes } from './web/choice-routes.ts';
 import { registerCrawlerRoutes } from './web/crawler-routes.ts';
 import { registerMerchantFeed } from './web/merchant-feed.ts';
 import { registerSecurityHeaders, securityHeaders } from './web/security-headers.ts';
@@ -171,6 +172,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   registerImages(app, services);
   registerCrawlerRoutes(app, services);
   registerMerchantFeed(app, services);
+  app.register(async (own) => registerChoiceRoutes(own, services));
   await options.registerPages?.(app);
 
   app.register(async (api) => {

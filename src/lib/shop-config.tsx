@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { LegalDetails } from '#contract/content/legal-details.ts';
+import type { DeliveryChoice } from '#contract/delivery/choice.ts';
 
 /** What every page may know about the shop; it is part of the HTML. */
 export interface ShopConfig {
@@ -14,12 +15,19 @@ export interface ShopConfig {
   whatsApp?: string;
   /** No email leaves the shop, because no mail server is set. */
   keepsEmails?: boolean;
+  /** When and where this visitor wants flowers to be delivered; undefined where they have not said. */
+  choice?: DeliveryChoice;
 }
 
 const ShopContext = createContext<ShopConfig | undefined>(undefined);
 
 export function ShopProvider({ shop, children }: { shop: ShopConfig; children: ReactNode }) {
   return <ShopContext value={shop}>{children}</ShopContext>;
+}
+
+/** Returns when and where the visitor wants flowers to be delivered; undefined while they have not said. */
+export function useChoice(): ShopConfig['choice'] {
+  return use(ShopContext)?.choice;
 }
 
 /** Returns the shop's name and public address. Throws outside {@link ShopProvider}. */

@@ -12,6 +12,7 @@ import { Breadcrumbs } from './-parts/breadcrumbs.tsx';
 import { excerpt } from './-parts/excerpt.ts';
 import { loadProduct } from './-parts/load-product.ts';
 import { MoreBouquets } from './-parts/more-bouquets.tsx';
+import { loadOnDay } from './-parts/load-on-day.ts';
 import { pageHead } from './-parts/page-head.ts';
 import { productPath } from '#contract/catalogue/product-path.ts';
 import { ShoppableProduct } from './-parts/add-to-cart/shoppable-product.tsx';
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/product/$id')({
       loadProduct(context, params.id),
       loadTerms(context.trpc),
       loadTexts(context.trpc, 'product', {}),
+      loadOnDay(context),
     ]);
     const { slug, name, description, imageUrl } = product;
     // Its id, and what it was called before, lead to it for ever. No link within the shop has them.

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { startTransition, useMemo, useOptimistic } from 'react';
 import type { ListingQuery } from '#contract/catalogue/product-listing.ts';
+import type { ListingView } from '#contract/catalogue/product-listing.schema.ts';
+import type { OnDayView } from '#contract/catalogue/on-day.schema.ts';
 import type { ShopFilters } from '#contract/catalogue/shop-filters.ts';
 import { LoadingProducts } from '#src/features/catalogue/loading-products.tsx';
 import { ShopScreen } from '#src/features/catalogue/shop-screen.tsx';
@@ -11,16 +13,21 @@ import {
   toShopSearch,
 } from '#src/features/catalogue/filters/shop-search.ts';
 import { useProductListing } from '#src/features/catalogue/use-product-listing.ts';
+import { noteOf, useOnDay } from '#src/lib/use-on-day.ts';
 import { afterPaint } from '#src/lib/after-paint.ts';
 import { loadProductListing } from './-parts/load-product-listing.ts';
 import { reportNotLoaded } from '#src/ui/toasts/report-not-loaded.ts';
+import { loadOnDay } from './-parts/load-on-day.ts';
 import { pageHead } from './-parts/page-head.ts';
+import { NotThere } from './-parts/not-there.tsx';
 import { ProductCardWithCart } from './-parts/add-to-cart/product-card-with-cart.tsx';
 
 export const Route = createFileRoute('/shop')({
   validateSearch: readShopSearch,
   loaderDeps: ({ search }) => listingQuery(search),
-  loader: ({ context, deps, cause }) => loadProductListing(context.trpc, deps, cause),
+  loader: async ({ context, deps, cause }) => {
+    await Promise.all([loadProductListing(context.trpc, deps, cause), loadOnDay(context)]);
+  },
   head: ({ match }) => {
     const { q, page } = match.search;
     return pageHead(match.context.shop, {
@@ -41,6 +48,14 @@ function listingQuery(search: ShopSearch): ListingQuery {
   return { ...toShopFilters(search), page: search.page ?? 1 };
 }
 
+/** Puts what cannot be there on the day that was chosen behind the rest. */
+function thereFirst(shelf: ListingView, onDay: OnDayView): ListingView {
+  const [there, notThere] = [true, false].map((isThere) =>
+    shelf.products.filter(({ id }) => (noteOf(onDay, id) === undefined) === isThere),
+  );
+  return { ...shelf, products: [...(there ?? []), ...(notThere ?? [])] };
+}
+
 function ShopPage() {
   const navigate = Route.useNavigate();
   const search = Route.useSearch();
@@ -48,6 +63,7 @@ function ShopPage() {
   // A tick or a drag shows at once; the address follows.
   const [query, showAtOnce] = useOptimistic(asked);
   const { shelf, isStale } = useProductListing(query);
+  const onDay = useOnDay();
   if (!shelf) return <LoadingProducts />;
 
   function apply(next: ShopFilters) {
@@ -63,12 +79,16 @@ function ShopPage() {
 
   return (
     <ShopScreen
-      shelf={shelf}
+      shelf={onDay ? thereFirst(shelf, onDay) : shelf}
       isStale={isStale}
       filters={query}
       onChange={apply}
       onNotLoaded={reportNotLoaded}
-      renderCard={(product, isAhead) => <ProductCardWithCart product={product} isAhead={isAhead} />}
+      renderCard={(product, isAhead) => (
+        <NotThere note={noteOf(onDay, product.id)}>
+          <ProductCardWithCart product={product} isAhead={isAhead} />
+        </NotThere>
+      )}
     />
   );
 }

@@ -4,6 +4,7 @@ import { useShop } from '#src/lib/shop-config.tsx';
 import { BackButton } from './back-button.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { NAV_LINKS } from './nav-links.ts';
+import { whereHtml } from './where-html.ts';
 import { OrderButton } from './order-button.tsx';
 import classes from './page-header.module.css';
 
@@ -48,6 +49,12 @@ export function PageHeader(props: PageHeaderProps) {
           ))}
         </nav>
         <div className={classes.search}>{props.search}</div>
+        {/* Each choice loads a document of its own: what the server wrote stays, and scripts need not know it. */}
+        <div
+          className={classes.where}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? whereHtml(shop.choice) : '' }}
+        />
         <div className={classes.end}>
           {props.wishlist}
           <OrderButton />

@@ -54,6 +54,17 @@ function keptLink(link: TRPCLink<AppRouter>, answers: Cache<Answer>): TRPCLink<A
   };
 }
 
+/** Returns an API whose answers about days are a visitor's own, and all others those that everybody gets. */
+export function ownAnswers(
+  everybodys: TRPCLink<AppRouter>,
+  own: TRPCLink<AppRouter>,
+): TRPCLink<AppRouter> {
+  return (runtime) => {
+    const [toAll, toOne] = [everybodys(runtime), own(runtime)];
+    return (call) => (call.op.path === 'catalogue.onDay' ? toOne(call) : toAll(call));
+  };
+}
+
 /** The API for a page that is rendered here; with the visitor's request when the page is for them only. */
 export type PageApi = (request: FastifyRequest | undefined) => TRPCLink<AppRouter>;
 

@@ -64,7 +64,7 @@ test('a page that the owner writes is in it while it has words', async () => {
 
 test('no page is in it that crawlers are kept from', async () => {
   const closed = [...robotsTxt('').matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
-  expect(closed).toEqual(['/admin', '/payment', '/api', '/trpc']);
+  expect(closed).toEqual(['/admin', '/payment', '/api', '/trpc', '/when-and-where']);
   for (const address of addressesIn(sitemapXml('', [], []))) {
     expect(closed.filter((path) => address?.startsWith(path))).toEqual([]);
   }
@@ -86,6 +86,7 @@ test('robots.txt lets crawlers in, but for what is not for them, and names the s
     'Disallow: /payment',
     'Disallow: /api',
     'Disallow: /trpc',
+    'Disallow: /when-and-where',
     'Allow: /',
     '',
     `Sitemap: ${shop.services.shop.publicUrl}/sitemap.xml`,

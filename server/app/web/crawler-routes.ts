@@ -62,7 +62,7 @@ export function sitemapXml(
 }
 
 /** Paths closed to crawlers: they belong to one visitor, to the owner or to programs. */
-const CLOSED = ['/admin', '/payment', '/api', '/trpc'];
+const CLOSED = ['/admin', '/payment', '/api', '/trpc', '/when-and-where'];
 
 /** The text of /robots.txt. */
 export function robotsTxt(publicUrl: string): string {

@@ -27,7 +27,7 @@ function pagesInHand() {
     policy: { isDevelopment: false, formTargets: [] },
     limits: noRateLimits,
   } as unknown as PageCacheOptions);
-  const ask = (url: string, ip: string) => cache.page({ url, ip } as FastifyRequest);
+  const ask = (url: string, ip: string) => cache.page({ url, ip, headers: {} } as FastifyRequest);
   return { begun, ends, ask };
 }
 

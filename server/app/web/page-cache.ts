@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { readChoice } from '#contract/delivery/choice.ts';
+import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { BOUNDS } from '#server/platform/limits/bounds.ts';
 import type { CacheSource } from '#server/platform/cache/response-cache.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
@@ -6,7 +8,7 @@ import { ShopError } from '#server/platform/errors/errors.ts';
 import { type Share, sharesOf } from '#server/platform/limits/network.ts';
 import type { RateLimits } from '#server/platform/limits/rate-limits.ts';
 import { createTurns } from '#server/platform/limits/turns.ts';
-import type { PageApi } from './caching-link.ts';
+import { ownAnswers, type PageApi } from './caching-link.ts';
 import { createPageRenderer, type Page, type RendererOptions } from './page-renderer.ts';
 import { createRecompressionQueue } from './recompression-queue.ts';
 
@@ -31,6 +33,7 @@ export interface PageCacheOptions extends RendererOptions {
   /** For pages of one visitor. */
   api: PageApi;
   limits: Pick<RateLimits, 'consume'>;
+  now: () => Date;
 }
 
 /** Clear it when the catalogue, the delivery settings or the owner's words have changed. */
@@ -42,9 +45,12 @@ export interface PageCache extends CacheSource {
   page(request: FastifyRequest): Promise<Page>;
 }
 
-/** Keeps the pages that look the same to every visitor; those of one visitor are rendered each time. */
+/**
+ * Keeps the pages that look the same to every visitor; those of one visitor are rendered each time, and so is each page
+ * for a visitor that has chosen when and where.
+ */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { source, api, policy, limits, log } = options;
+  const { source, api, policy, limits, log, now } = options;
   const renderer = createPageRenderer(options);
   const most = (bound: number) => (policy.isDevelopment ? 0 : bound);
   const pathPages = new Cache<Page>(most(BOUNDS.pages));
@@ -86,9 +92,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       await limits.consume('call', shares);
       refuseLongQuery(request.url);
       const { key, isPrivate, isFixed } = (await source.pages()).addressOf(request.url);
-      if (isPrivate) {
-        await limits.consume('page-rendered', shares);
-        return inTurn(shares, () => renderer.renderForOne(key, api(request)));
+      const { cookie } = request.headers;
+      const choice = cookie ? readChoice(cookie, johannesburgTime(now()).date) : undefined;
+      if (isPrivate || choice) {
+        if (!isPrivate && key.includes('?')) await takeQuery(key, shares);
+        else await limits.consume('page-rendered', shares);
+        // What does not depend on the visitor is not read again for them.
+        const own = isPrivate ? api(request) : ownAnswers(options.everybodys, api(request));
+        return inTurn(shares, () => renderer.renderForOne(key, own, choice));
       }
       const pages = pagesLike(key);
       const known = pages.find(key);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TRPCLink } from '@trpc/client';
+import type { DeliveryChoice } from '#contract/delivery/choice.ts';
 import type { AppRouter } from '#server/app/app-router.ts';
 import { firstOfKind, kindOfError } from '#server/platform/log/first-of-kind.ts';
 import type { Log } from '#server/platform/log/log.ts';
@@ -26,7 +27,11 @@ export interface Page {
 
 export interface PageRenderer {
   /** Renders the page of one visitor, whose questions are answered by `link`. */
-  renderForOne(url: string, link: TRPCLink<AppRouter>): Promise<Page>;
+  renderForOne(
+    url: string,
+    link: TRPCLink<AppRouter>,
+    choice: DeliveryChoice | undefined,
+  ): Promise<Page>;
   /** Renders a page without asking for anything of one visitor's. */
   renderForEverybody(url: string): Promise<Page>;
 }
@@ -36,13 +41,17 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
   const { source, everybodys, shop, policy, log } = options;
   const isFirstFault = firstOfKind();
 
-  async function render(url: string, link: TRPCLink<AppRouter>): Promise<HtmlDocument> {
+  async function render(
+    url: string,
+    link: TRPCLink<AppRouter>,
+    choice?: DeliveryChoice,
+  ): Promise<HtmlDocument> {
     const nonce = randomBytes(16).toString('base64url');
     const [pages, assets] = await Promise.all([source.pages(), source.assets()]);
     const { status, html, location, error } = await pages.render({
       url,
       api: link,
-      shop,
+      shop: choice ? { ...shop, choice } : shop,
       assets,
       nonce,
     });
@@ -58,7 +67,10 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
   }
 
   return {
-    renderForOne: async (url, link) => ({ document: await render(url, link), isCacheable: false }),
+    renderForOne: async (url, link, choice) => ({
+      document: await render(url, link, choice),
+      isCacheable: false,
+    }),
     // A page that lacks an answer says what is only assumed: its visitor gets it, no later one.
     async renderForEverybody(url) {
       const asked = watchAnswers(everybodys);

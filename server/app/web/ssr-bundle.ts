@@ -1,5 +1,6 @@
 import type { TRPCLink } from '@trpc/client';
 import type { LegalDetails } from '#contract/content/legal-details.ts';
+import type { DeliveryChoice } from '#contract/delivery/choice.ts';
 import type { AppRouter } from '#server/app/app-router.ts';
 
 /** What pages load. */
@@ -37,6 +38,8 @@ export interface PublicShop {
   whatsApp?: string;
   /** No email leaves the shop, because no mail server is set. */
   keepsEmails?: boolean;
+  /** When and where this visitor wants flowers to be delivered; on pages that are for them only. */
+  choice?: DeliveryChoice;
 }
 
 /** What is needed to render one page. The pages themselves are in `src/entry-server.tsx`. */

@@ -87,6 +87,7 @@ export async function registerWeb(
     policy: { formTargets: paymentFormTargets(payfastBaseUrl), uploadOrigin, isDevelopment },
     limits,
     log,
+    now: services.now,
   });
   registerPageRoutes(app, pageCache);
   const keptPages: CacheSource = {

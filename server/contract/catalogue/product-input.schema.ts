@@ -10,6 +10,7 @@ import { PRODUCT_STATUSES } from './product-status.ts';
 import { imageAddress, imagesInput, sizeImage } from './product-image-input.schema.ts';
 import { productId } from './product-id.schema.ts';
 import { productView, sizeView } from './product.schema.ts';
+import { MAX_LEAD_DAYS } from './lead-days.ts';
 import { DEFAULT_SIZES } from './default-sizes.ts';
 
 /** The title of the toast about input that breaks a rule (specification, section 5). */
@@ -33,6 +34,8 @@ export const PRODUCT_DEFAULTS = {
   kind: 'bouquet',
   status: 'on_sale',
   onSaleFrom: null,
+  leadDays: 0,
+  deliveryWeekdays: [],
   sizes: [...DEFAULT_SIZES],
 } as const;
 
@@ -40,6 +43,8 @@ export const PRODUCT_DEFAULTS = {
 export const NOT_POSITIVE = 'Price must be a positive number';
 const RATING = 'Rating must be between 1 and 5';
 const STOCK = 'Stock must be a non-negative number';
+const LEAD_DAYS = `Days needed must be a whole number from 0 to ${MAX_LEAD_DAYS}`;
+const WEEKDAY = 'A weekday is a number from 0, which is Sunday, to 6';
 const DISPLAY_ORDER = 'Display order must be a valid number';
 
 const rand = z.string().max(MAX_RAND_TEXT, NOT_POSITIVE);
@@ -131,6 +136,12 @@ const fields = {
    * at once. Only kept while the status is `on_sale` and the day is to come.
    */
   onSaleFrom: calendarDay('Please choose the day from which it is on sale').nullable(),
+  /** So many days later than the shop could deliver otherwise. */
+  leadDays: z.int(LEAD_DAYS).min(0, LEAD_DAYS).max(MAX_LEAD_DAYS, LEAD_DAYS),
+  /** 0 is Sunday; none for each day on which the shop delivers. */
+  deliveryWeekdays: z
+    .array(z.int(WEEKDAY).min(0, WEEKDAY).max(6, WEEKDAY))
+    .max(7, 'A weekday is named twice'),
 };
 
 function sizesOf<S extends z.ZodType<{ code: string }>>(size: S) {
@@ -163,6 +174,8 @@ export const productInput = z.object({
   displayOrder: fields.displayOrder.default(PRODUCT_DEFAULTS.displayOrder),
   status: fields.status.default(PRODUCT_DEFAULTS.status),
   onSaleFrom: fields.onSaleFrom.default(PRODUCT_DEFAULTS.onSaleFrom),
+  leadDays: fields.leadDays.default(PRODUCT_DEFAULTS.leadDays),
+  deliveryWeekdays: fields.deliveryWeekdays.default([]),
   sizes: sizesOf(sizeInput).prefault(() => DEFAULT_SIZES.map((size) => ({ ...size }))),
 });
 export type ProductInput = z.output<typeof productInput>;

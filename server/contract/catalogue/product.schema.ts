@@ -49,6 +49,10 @@ export const productView = z.object({
   displayOrder: z.number().int(),
   sizes: z.array(sizeView),
   createdAt: z.iso.datetime(),
+  /** It is delivered so many days later than the shop could deliver otherwise; missing where it is not. */
+  leadDays: z.int().exactOptional(),
+  /** The weekdays on which it is delivered, 0 being Sunday; missing where it is on each on which the shop delivers. */
+  deliveryWeekdays: z.array(z.int()).exactOptional(),
   /**
    * What the lowest price is on which of the days that can be booked; missing where no season changes it. All other
    * prices are those of the earliest day that can be had.

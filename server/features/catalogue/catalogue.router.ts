@@ -16,6 +16,7 @@ import {
   wholeView,
 } from '#contract/catalogue/product-listing.schema.ts';
 import { searchInput, suggestionsView } from '#contract/catalogue/search.schema.ts';
+import { onDayInput, onDayView } from '#contract/catalogue/on-day.schema.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { getRelatedProducts } from './browse/get-related-products.ts';
 import {
@@ -27,6 +28,7 @@ import {
   listProductsPage,
   listSalePage,
 } from './browse/product.queries.ts';
+import { getOnDay } from './days/on-day.queries.ts';
 import { getPreview } from './preview/preview.queries.ts';
 import { searchProducts, suggestProducts } from './search/search-products.ts';
 
@@ -58,6 +60,11 @@ export const catalogueRouter = router({
     .input(productsByIdInput)
     .output(products)
     .query(({ ctx, input }) => getProducts(ctx.scope, input)),
+  /** What cannot be there on a day; the rest can. */
+  onDay: catalogueProcedure
+    .input(onDayInput)
+    .output(onDayView)
+    .query(({ ctx, input }) => getOnDay(ctx.scope, input)),
   related: catalogueProcedure
     .input(productByIdInput)
     .output(products)

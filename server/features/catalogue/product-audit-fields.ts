@@ -47,6 +47,8 @@ export function productAuditFields(product: Omit<ProductFields, 'stockOwed'>): P
     ['displayOrder', String(product.displayOrder)],
     ['status', STATUS_NAMES[product.status]],
     ['onSaleFrom', product.onSaleFrom ?? ''],
+    ['leadDays', String(product.leadDays)],
+    ['deliveryWeekdays', formatDelimitedList((product.deliveryWeekdays ?? []).map(weekdayName))],
     ['sizes', formatDelimitedList(product.sizes.map(({ code }) => code))],
     ...storedSizes(product).flatMap(sizeFacts),
   ]);
@@ -67,6 +69,13 @@ export function diffFields(
 
 function kindFacts({ kind }: Pick<ProductFields, 'kind'>): [string, string][] {
   return kind === 'addon' ? [['kind', KIND_NAMES[kind]]] : [];
+}
+
+/** The names of the weekdays in a file and in the history, Sunday first. */
+export const WEEKDAY_NAMES = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+
+function weekdayName(day: number): string {
+  return WEEKDAY_NAMES[day] ?? String(day);
 }
 
 function compareAtText(compareAt: number | null | undefined): string {

@@ -31,6 +31,8 @@ export type ProductFields = Pick<
   | 'stockOwed'
   | 'displayOrder'
   | 'onSaleFrom'
+  | 'leadDays'
+  | 'deliveryWeekdays'
   | 'sizes'
 > & { kind: ProductKind; status: ProductStatus };
 
@@ -53,6 +55,8 @@ export function toColumns(input: ProductInput): ProductFields {
     displayOrder: input.displayOrder,
     status: input.status,
     onSaleFrom: saleDay(input.status, input.onSaleFrom),
+    leadDays: input.leadDays,
+    deliveryWeekdays: ownWeekdays(input.deliveryWeekdays),
     ...imageFields(undefined, {
       ...input,
       sizes: sizesOf(input.kind, input.sizes.map(storedSize)),
@@ -84,6 +88,10 @@ export function applyPatch(current: ProductFields, patch: ProductPatch, held = 0
     displayOrder: patch.displayOrder ?? current.displayOrder,
     status,
     onSaleFrom: saleDay(status, onSaleFrom ?? null),
+    leadDays: patch.leadDays ?? current.leadDays,
+    deliveryWeekdays: patch.deliveryWeekdays
+      ? ownWeekdays(patch.deliveryWeekdays)
+      : (current.deliveryWeekdays ?? null),
     ...imageFields(current, {
       imageUrl: patch.imageUrl,
       images: patch.images,
@@ -103,6 +111,14 @@ function sizesOf(kind: ProductKind, sizes: StoredSize[]): StoredSize[] {
 function saleDay(status: ProductStatus, day: string | null): string | null {
   return status === 'on_sale' ? day : null;
 }
+
+/** Returns weekdays in their order; null where they are all or none, which both mean each. */
+function ownWeekdays(days: readonly number[]): number[] | null {
+  const own = distinct(days).sort((a, b) => a - b);
+  return own.length === 0 || own.length === WEEK ? null : own;
+}
+
+const WEEK = 7;
 
 /** Returns a size with the patch applied: what it leaves out stays as in the size of this code, if there is one yet. */
 function patchedSize(sizes: readonly StoredSize[], patch: SizePatch): StoredSize {

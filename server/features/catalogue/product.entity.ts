@@ -57,6 +57,10 @@ const ProductSchema = defineEntity({
     status: p.enum(PRODUCT_STATUSES).default('on_sale'),
     /** The day to come on which it goes on sale; null where nothing but its status decides. */
     onSaleFrom: p.date().nullable(),
+    /** So many days later than the shop could deliver otherwise. */
+    leadDays: p.integer().default(0),
+    /** The weekdays on which it can be delivered, 0 being Sunday; null for each. */
+    deliveryWeekdays: p.json().$type<number[]>().nullable(),
     /** Goes up with each change by the owner. Orders change the stock under a lock and leave it alone. */
     version: p.integer().default(1),
     /** The mark by which a repeat of the call that made it is known; deleted with the product. */
@@ -85,6 +89,7 @@ const ProductSchema = defineEntity({
       name: 'product_review_stars_add_up',
       expression: '(review_stars >= review_count) AND (review_stars <= 5 * review_count)',
     },
+    { name: 'product_lead_days_0_to_14', expression: '(lead_days >= 0) AND (lead_days <= 14)' },
     { name: 'product_rating_1_to_5', expression: '(rating >= 1) AND (rating <= 5)' },
   ],
   indexes: [

@@ -8,6 +8,7 @@ import {
 import { Product } from './product.entity.ts';
 import type { ProductRow } from './product.view.ts';
 import type { AdminProductRow } from './product-admin.queries.ts';
+import type { BouquetDays } from '#contract/delivery/bouquet-days.ts';
 import { IS_LISTED, IS_ON_SALE } from './purchasable-size.ts';
 
 const LIST_COLUMNS = `id, name, slug, description, price_cents as "priceCents",
@@ -15,14 +16,17 @@ const LIST_COLUMNS = `id, name, slug, description, price_cents as "priceCents",
   occasions, sections, flower_types as "flowerTypes", colours, rating, shows_stars,
   shows_stars as "showsStars", review_count as "reviewCount", review_stars as "reviewStars", stock,
   display_order as "displayOrder", sizes, created_at as "createdAt", status,
-  on_sale_from as "onSaleFrom", kind, version, updated_at as "updatedAt"`;
+  on_sale_from as "onSaleFrom", kind, lead_days as "leadDays", delivery_weekdays as "deliveryWeekdays", version, updated_at as "updatedAt"`;
 
 /**
  * The columns by which lists are chosen: all that shoppers see of a bouquet, but of its stock only whether there is
  * any.
  */
 const DIGESTED = `(id, name, slug, description, price_cents, compare_at_cents, image_url, images, occasions, sections, flower_types, colours, rating,
-  display_order, sizes, created_at, stock > 0)`;
+  display_order, sizes, created_at, lead_days, delivery_weekdays, stock > 0)`;
+
+const OWN_DAYS = `name, lead_days as "leadDays", delivery_weekdays as "deliveryWeekdays"`;
+const HAS_OWN_DAYS = '(lead_days > 0 or delivery_weekdays is not null)';
 
 /** A row of a product that is on sale. */
 type OnSaleRow = ProductRow & { updatedAt: Date | string };
@@ -123,6 +127,26 @@ export class ProductRepository {
   async findManyWithDeleted(ids: readonly string[]): Promise<Map<string, Product>> {
     const products = await this.#em.find(Product, { id: { $in: [...ids] } });
     return new Map(products.map((product) => [product.id, product]));
+  }
+
+  /** Returns which of these products have days of delivery of their own. */
+  async findOwnDays(ids: readonly string[]): Promise<BouquetDays[]> {
+    // SQL: as findManyOnSale.
+    return prepared<BouquetDays>(
+      this.#em,
+      `select ${OWN_DAYS} from product where id = any($1) and ${HAS_OWN_DAYS} order by name, id`,
+      [ids],
+    );
+  }
+
+  /** Returns those that are on sale and have days of delivery of their own. */
+  async listOwnDays(): Promise<(BouquetDays & { id: string })[]> {
+    // SQL: as findManyOnSale.
+    return prepared<BouquetDays & { id: string }>(
+      this.#em,
+      `select id, ${OWN_DAYS} from product where ${IS_ON_SALE} and ${HAS_OWN_DAYS}`,
+      [],
+    );
   }
 
   /** Returns which of these names products of the catalogue have, in lower case. */

@@ -25,6 +25,8 @@ export type ProductRow = Pick<
   | 'stock'
   | 'displayOrder'
   | 'sizes'
+  | 'leadDays'
+  | 'deliveryWeekdays'
 > & { createdAt: Date | string };
 
 /** Returns the view of a product, the only form in which one leaves the server for shoppers. */
@@ -51,6 +53,8 @@ export function productView(product: ProductRow): ProductView {
     displayOrder: product.displayOrder,
     sizes: storedSizes(product).map(sizeView),
     createdAt: new Date(product.createdAt).toISOString(),
+    ...(product.leadDays > 0 && { leadDays: product.leadDays }),
+    ...(product.deliveryWeekdays?.length && { deliveryWeekdays: product.deliveryWeekdays }),
   };
 }
 

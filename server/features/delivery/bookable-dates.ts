@@ -1,3 +1,4 @@
+import { type BouquetDays, weekdaysName } from '#contract/delivery/bouquet-days.ts';
 import type { DateOption } from '#contract/delivery/delivery.schema.ts';
 import { type DeliverySlot, LEAD_MINUTES } from '#contract/delivery/delivery.ts';
 import type { DateText } from '#contract/time/day.ts';
@@ -9,6 +10,7 @@ import {
   johannesburgTime,
   weekday,
 } from '#contract/time/johannesburg-time.ts';
+import { bouquetObstacle, obstacleText } from './bouquet-obstacle.ts';
 import type { SlotUsage } from './delivery-context.ts';
 
 /** All that decides about deliveries: the owner's settings, the orders there are, and the clock. */
@@ -16,17 +18,9 @@ export interface DeliveryContext {
   settings: DeliverySettings;
   taken: SlotUsage;
   now: Date;
+  /** What is to be delivered, as far as it is known: each bouquet may have days of its own. */
+  bouquets?: readonly BouquetDays[];
 }
-
-const WEEKDAYS = [
-  'Sundays',
-  'Mondays',
-  'Tuesdays',
-  'Wednesdays',
-  'Thursdays',
-  'Fridays',
-  'Saturdays',
-];
 
 /** Returns every day from today to the last one that can be booked, with the reason where it cannot. */
 export function bookableDates(plan: DeliveryContext): DateOption[] {
@@ -38,7 +32,7 @@ export function bookableDates(plan: DeliveryContext): DateOption[] {
 
 /** Returns whether a day may be chosen, which of its slots, and why not the others. */
 export function dateOption(plan: DeliveryContext, date: DateText): DateOption {
-  const closed = whyClosed(plan, date);
+  const closed = whyClosed(plan, date) ?? whyWithoutBouquet(plan, date);
   const slots = plan.settings.slots
     .filter(({ isOffered }) => isOffered)
     .map((slot) => ({
@@ -90,6 +84,19 @@ function whyClosed(
   return placesPerDay !== null && taken.on(date) >= placesPerDay ? DAY_FULL : undefined;
 }
 
+/** Returns why one of the bouquets cannot be there on a day, whether or not the shop delivers on it. */
+export function whyWithoutBouquet(
+  { bouquets = [], ...shop }: DeliveryContext,
+  date: DateText,
+): Obstacle | undefined {
+  const isOpen = (day: DateText) => dateOption(shop, day).available;
+  for (const bouquet of bouquets) {
+    const obstacle = bouquetObstacle(shop, bouquet, date, isOpen);
+    if (obstacle) return { reason: obstacleText(obstacle) };
+  }
+  return undefined;
+}
+
 /** Returns why the owner does not deliver on a day, apart from the clock and the orders; undefined when they do. */
 export function whyDayOff(
   { closedDates, closedWeekdays }: Pick<DeliverySettings, 'closedDates' | 'closedWeekdays'>,
@@ -98,7 +105,7 @@ export function whyDayOff(
   const closed = closedDates.find((entry) => entry.date === date);
   if (closed) return { reason: `We are closed: ${closed.reason}` };
   if (!closedWeekdays.includes(weekday(date))) return undefined;
-  return { reason: `We do not deliver on ${WEEKDAYS[weekday(date)]}`, weekly: true };
+  return { reason: `We do not deliver on ${weekdaysName(weekday(date))}`, weekly: true };
 }
 
 function whySlotClosed(

@@ -1,3 +1,4 @@
+import type { BouquetDays } from '#contract/delivery/bouquet-days.ts';
 import type { DeliverySlot } from '#contract/delivery/delivery.ts';
 import type { DateText } from '#contract/time/day.ts';
 import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
@@ -37,13 +38,18 @@ export const NO_SLOT_USAGE: SlotUsage = slotUsage([]);
 /** Places that do not count as taken: an order's own, or that of a cart's unpaid order. */
 type Except = { orderIds?: readonly string[]; unpaidOfCart?: string };
 
-/** Returns what decides about deliveries at this moment. Places are counted only where there is a limit. */
+/**
+ * Returns what decides about deliveries at this moment, of these bouquets where they are given. Places are counted only
+ * where there is a limit.
+ */
 export async function deliveryContext(
   scope: Pick<Scope, 'delivery' | 'places' | 'now'>,
   except: Except = {},
+  bouquets?: readonly BouquetDays[],
 ): Promise<DeliveryContext> {
   const { settings } = await scope.delivery.settings();
-  return { settings, taken: await takenAhead(scope, settings, except), now: scope.now() };
+  const taken = await takenAhead(scope, settings, except);
+  return { settings, taken, now: scope.now(), ...(bouquets && { bouquets }) };
 }
 
 export function hasLimits({ placesPerDay, slots }: DeliverySettings): boolean {

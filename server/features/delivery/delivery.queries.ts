@@ -81,10 +81,13 @@ export async function getDeliveryArea({
  * TOO_MANY.
  */
 export async function getDeliveryOptions(
-  scope: Pick<Scope, 'delivery' | 'places' | 'now' | 'limitUses'>,
+  scope: Pick<Scope, 'delivery' | 'places' | 'carts' | 'now' | 'limitUses'>,
   cart?: string,
 ): Promise<DeliveryOptions> {
-  const plan = await deliveryContext(scope, cart === undefined ? {} : { unpaidOfCart: cart });
+  const plan =
+    cart === undefined
+      ? await deliveryContext(scope)
+      : await deliveryContext(scope, { unpaidOfCart: cart }, await scope.carts.ownDays(cart));
   await scope.limitUses('delivery-told', plan.settings.daysAhead + 1);
   return deliveryOptions(plan);
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { CHOICE_COOKIE } from '#contract/delivery/choice.ts';
 import { chooseEncoding } from '#server/platform/http/content-encoding.ts';
 import { prependRequestListener } from '#server/platform/http/pipelining.ts';
 import { WRITE_STALL_MS } from '#server/platform/http/response-write-timeout.ts';
@@ -47,6 +48,8 @@ export function registerResponseCacheHandler(
   function send(request: IncomingMessage, response: ServerResponse): boolean {
     // A server that stops has Fastify say so, and end the connection.
     if (!server.listening || request.method !== 'GET' || hasBody(request)) return false;
+    // Each page for a visitor that has chosen when and where is their own.
+    if (request.headers.cookie?.includes(CHOICE_COOKIE)) return false;
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const ready = answers.find(request.url ?? '')?.[encoding];
     if (!ready) return false;

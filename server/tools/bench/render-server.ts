@@ -38,6 +38,7 @@ async function registerShop(app: FastifyInstance, services: Services): Promise<v
     policy: { formTargets: [], isDevelopment: false },
     limits: services.limits,
     log: silentLog,
+    now: services.now,
   });
   app.addHook('preHandler', async () => pages.clear());
   registerPageRoutes(app, pages);

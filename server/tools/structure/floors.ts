@@ -28,6 +28,8 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       'closed-kind.ts',
       'delivery-context.ts',
       'bookable-dates.ts',
+      'bouquet-obstacle.ts',
+      'delivery-promise.ts',
       'delivery.queries.ts',
       'save-delivery-settings.ts',
     ],

@@ -9,6 +9,7 @@ export const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
 
   'catalogue.suggest': 'suggestions decorate the field: without them it searches all the same',
   'catalogue.related': 'bouquets like this one decorate the page of a bouquet',
+  'catalogue.onDay': 'what cannot be there decorates the page: an order is held to it all the same',
   'catalogue.sale':
     'asked for together with content.page, by a loader that tells the failure of either',
   'content.words': 'a page without the words of the owner is better than none',

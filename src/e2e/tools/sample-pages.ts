@@ -34,6 +34,7 @@ export function samplePages({
     '/delivery-info': ['/delivery-info'],
     '/flower-delivery': ['/flower-delivery'],
     '/flower-delivery/$suburb': ['/flower-delivery/melville', '/flower-delivery/nowhere'],
+    '/when-and-where': ['/when-and-where', '/when-and-where?suburb=Nowhere&asked=1'],
     '/faq': ['/faq'],
     '/contact': ['/contact'],
     '/flower-care': ['/flower-care'],

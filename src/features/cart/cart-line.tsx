@@ -10,13 +10,15 @@ import type { PricedLine } from './price-cart.ts';
 
 interface CartLineProps {
   line: PricedLine;
+  /** Why it cannot be there on the day that was chosen. */
+  notThere?: string | undefined;
   readOnly: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }
 
 /** One bouquet in one size. */
-export function CartLine({ line, readOnly, onQuantity, onRemove }: CartLineProps) {
+export function CartLine({ line, notThere, readOnly, onQuantity, onRemove }: CartLineProps) {
   const name = line.product.name || 'Unknown Product';
   const what = `${name}, ${line.size}`;
   // Said once: at the plus where there is one, else as a mark.
@@ -37,6 +39,7 @@ export function CartLine({ line, readOnly, onQuantity, onRemove }: CartLineProps
           {readOnly && ` · quantity ${line.quantity}`}
         </p>
         {line.pricesByDay && <p className={texts.note}>Its price depends on the delivery day.</p>}
+        {notThere && <p className={texts.mark}>{notThere}</p>}
         {mark && mark !== limit && <p className={texts.mark}>{mark}</p>}
         <div className={classes.foot}>
           {!readOnly && (

@@ -7,6 +7,7 @@ import { CALL_FAILED } from '#contract/http/fallback-messages.ts';
 import { useSiteContent } from '#src/lib/site-content.tsx';
 import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { noteOf, useOnDay } from '#src/lib/use-on-day.ts';
 import { UiProvider } from '#src/ui/ui-provider.tsx';
 import { CartLine } from './cart-line.tsx';
 import classes from './cart-panel.module.css';
@@ -33,6 +34,7 @@ const ignore = () => undefined;
 /** The cart, sliding in from the right; the overlay and the close button close it. */
 export function CartPanel({ readOnly, promise, news, onCheckout }: CartPanelProps) {
   const cart = useCart();
+  const onDay = useOnDay();
   const { setQuantity, remove } = useLineChanges();
   // Its code comes when it is first opened: opening after that lets it see where the focus was.
   const isMounted = useMounted();
@@ -115,6 +117,7 @@ export function CartPanel({ readOnly, promise, news, onCheckout }: CartPanelProp
               <CartLine
                 key={line.id}
                 line={line}
+                notThere={noteOf(onDay, line.productId)}
                 readOnly={readOnly}
                 onQuantity={(quantity) => {
                   const change = setQuantity(line, quantity);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DeliveryChoice } from '#contract/delivery/choice.ts';
 import type { DateOption, slotOption } from '#contract/delivery/delivery.schema.ts';
 import { DELIVERY_SLOTS, type DeliverySlot } from '#contract/delivery/delivery.ts';
 import { orderOccasions } from '#contract/order/occasion.ts';
@@ -67,9 +68,17 @@ export function isDraftField(path: string): path is keyof CheckoutDraft {
   return draftFields.some((field) => field === path);
 }
 
-/** The draft of the last day in this browser, or an empty one. */
-export function loadDraft(): CheckoutDraft {
-  return readValue(KEY, deliveryDraft) ?? EMPTY_DRAFT;
+/** The draft of the last day in this browser, or an empty one; with the place that was chosen where it has none. */
+export function loadDraft(choice?: Pick<DeliveryChoice, 'suburb' | 'code'>): CheckoutDraft {
+  const draft = readValue(KEY, deliveryDraft) ?? EMPTY_DRAFT;
+  if (!choice || draft.suburb + draft.deliveryPostalCode) return draft;
+  return { ...draft, suburb: choice.suburb, deliveryPostalCode: choice.code };
+}
+
+/** Empties when and where, because the shopper chooses them anew before they come to checkout. */
+export function forgetPlaceAndDay(): void {
+  const draft = readValue(KEY, deliveryDraft);
+  if (draft) saveDraft({ ...draft, suburb: '', deliveryPostalCode: '', deliveryDate: '' });
 }
 
 export function saveDraft(draft: CheckoutDraft): void {

@@ -6,6 +6,7 @@ import { checkoutForm } from '#contract/order/order.schema.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import type { DateText } from '#contract/time/day.ts';
 import { type TrpcUtils, trpc } from '#src/lib/trpc.ts';
+import { useChoice } from '#src/lib/shop-config.tsx';
 import { ASKED_OFTEN } from '#src/lib/use-delivery-terms.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 import {
@@ -22,7 +23,8 @@ import {
  * promised is taken out, and the shopper asked for another. Browser only: it starts from storage.
  */
 export function useCheckoutForm(sessionId: string | undefined) {
-  const [kept] = useState(loadDraft);
+  const choice = useChoice();
+  const [kept] = useState(() => loadDraft(choice));
   const form = useZodForm(checkoutForm, { initialValues: kept });
   // A time that the shopper did not choose follows the day; one that is kept with its day has been seen, and does not.
   const [isOwnTime, setOwnTime] = useState(
@@ -63,6 +65,15 @@ export function useCheckoutForm(sessionId: string | undefined) {
     if (deliveryTime === '') setFieldError('deliveryTime', timeGone('The time you chose'));
   });
   useEffect(() => askAgain(), []);
+
+  // What was chosen before anything was in the cart, once it is known whether it can still be had.
+  const chooseWanted = useEffectEvent(() => {
+    if (choice && deliveryDate === '') chooseDay(choice.day);
+  });
+  const isKnown = dates !== undefined;
+  useEffect(() => {
+    if (isKnown) chooseWanted();
+  }, [isKnown]);
 
   function chooseDay(day: DateText) {
     setFieldValue('deliveryDate', day);

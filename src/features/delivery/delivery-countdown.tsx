@@ -7,7 +7,11 @@ import { useDeliveryCountdown } from './use-delivery-countdown.ts';
  * the text arrives, so nothing moves. The minutes are not announced: a screen reader reads them on demand.
  */
 export function DeliveryCountdown() {
-  const text = useDeliveryCountdown();
+  return <PromiseLine text={useDeliveryCountdown()} />;
+}
+
+/** A line about the delivery, which has its height before its text is known. */
+export function PromiseLine({ text }: { text: string | undefined }) {
   return (
     <p className={classes.promise}>
       {text && (

@@ -3,7 +3,7 @@ import { AttemptNews } from '#src/features/checkout/attempt/attempt-news.tsx';
 import { useOpenAttempt } from '#src/features/checkout/attempt/use-open-attempt.ts';
 import { useCart } from '#src/features/cart/use-cart.ts';
 import { CartPanel } from '#src/features/cart/cart-panel.tsx';
-import { DeliveryCountdown } from '#src/features/delivery/delivery-countdown.tsx';
+import { BouquetPromise } from '#src/features/delivery/bouquet-promise.tsx';
 import { useHandlePaid } from './use-handle-paid.ts';
 
 /** The cart panel of every screen; on the Corporate screen it is only to be looked at. */
@@ -15,7 +15,7 @@ export function CartDrawer() {
     <CartPanel
       readOnly={isCorporate}
       news={isOpen && <LastOrderNews />}
-      promise={<DeliveryCountdown />}
+      promise={<BouquetPromise />}
       onCheckout={() => void navigate({ to: '/checkout' })}
     />
   );

@@ -33,6 +33,7 @@ const inputs = (id: string): Record<string, object> => ({
   'catalogue.byIds': { ids: [id] },
   'catalogue.home': {},
   'catalogue.list': {},
+  'catalogue.onDay': {},
   'catalogue.preview': { token: 'of-no-product' },
   'catalogue.related': { id: OTHER },
   'catalogue.sale': {},

@@ -31,6 +31,8 @@ export const CSV_COLUMNS = [
   'status',
   'onSaleFrom',
   'kind',
+  'leadDays',
+  'deliveryWeekdays',
   'sizes',
   'stockWhenExported',
 ] as const;

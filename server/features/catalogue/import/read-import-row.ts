@@ -14,6 +14,7 @@ import {
   SIZE_AUDIT_FIELDS,
   type SizeAuditField,
   sizeColumn,
+  WEEKDAY_NAMES,
 } from '#server/features/catalogue/product-audit-fields.ts';
 
 /** What cells ask for, shaped as a request would be; schemas judge it. */
@@ -65,6 +66,8 @@ const READERS = new Map<string, (text: string, issues: ErrorIssue[]) => unknown>
   ['displayOrder', readNumber],
   ['status', readStatus],
   ['onSaleFrom', (text) => readDay(text) || null],
+  ['leadDays', (text) => (text.trim() === '' ? 0 : readNumber(text))],
+  ['deliveryWeekdays', readWeekdays],
 ]);
 
 /** Returns a day as the shop writes it: spreadsheets write it with slashes. */
@@ -109,6 +112,31 @@ function unknownName(
 ): ErrorIssue {
   const all = Object.values(names).join(', ');
   return { path, message: `There is no ${path} “${text.trim()}”: choose from ${all}` };
+}
+
+/** Reads weekdays by their names, their first three letters or their numbers, 0 being Sunday. */
+function readWeekdays(text: string, issues: ErrorIssue[]): number[] {
+  return parseDelimitedList(text).map((name) => {
+    const asked = name.toLowerCase();
+    const number = WEEKDAY_NAMES.findIndex((known) => isWeekday(known, asked));
+    if (number < 0) {
+      const names = WEEKDAY_NAMES.join(', ');
+      issues.push({
+        path: 'deliveryWeekdays',
+        message: `There is no weekday “${name}”: choose from ${names}`,
+      });
+      return 0;
+    }
+    return number;
+  });
+}
+
+const LEAST_LETTERS = 3;
+
+function isWeekday(known: string, asked: string): boolean {
+  if (asked === String(WEEKDAY_NAMES.indexOf(known))) return true;
+  const name = known.toLowerCase();
+  return asked === name || asked === name.slice(0, LEAST_LETTERS);
 }
 
 /** Reads a plain number, whole or decimal; returns NaN for any other text, which the schema then refuses. */

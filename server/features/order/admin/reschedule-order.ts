@@ -12,6 +12,7 @@ import { hasMoved } from '#contract/order/admin-order.ts';
 import { canReschedule } from '#server/features/order/admin-transitions.ts';
 import { adminUpdateOrder } from './admin-update-order.ts';
 import { appendHistory } from '#server/features/order/order-status.ts';
+import { orderBouquets } from '#server/features/order/holds/order-bouquets.ts';
 import { reserveSlot } from '#server/features/order/holds/reserve-slot.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -44,7 +45,9 @@ export async function rescheduleOrder(
       });
     }
     if (!anyway) {
-      await reserveSlot(inner, { date: deliveryDate, slot: deliveryTime, exceptOrders: [id] });
+      const bouquets = await orderBouquets(inner, order);
+      const wish = { date: deliveryDate, slot: deliveryTime, exceptOrders: [id], bouquets };
+      await reserveSlot(inner, wish);
     }
     const before = `${longDate(order.deliveryDate)}, ${order.deliveryTime}`;
     order.deliveryDate = deliveryDate;

@@ -14,6 +14,7 @@ import {
   refuseUnpayableTotal,
 } from '#server/features/order/checkout/price-order.ts';
 import { KEY_LIFE_MS } from '#server/features/order/checkout/take-order.ts';
+import { refuseUnready } from '#server/features/order/holds/order-bouquets.ts';
 import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
 import { appendHistory } from '#server/features/order/order-status.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
@@ -92,6 +93,13 @@ export async function makeChange(
   if (hasOtherLines) {
     if (!order.inPlaceOf) refuseAddOnsAlone(planned.map(({ product }) => products.get(product.id)));
     await refuseMovingMoney(scope, order);
+    const had = new Set(lines.map(({ product }) => product.id));
+    if (!input.anyway)
+      await refuseUnready(
+        scope,
+        day,
+        wanted.filter((id) => !had.has(id)),
+      );
     stock = await changeStock(scope, order, { lines, planned, products });
     changes.push({ what: 'Bouquets', before: linesBefore, after: linesAfter });
     order.subtotalCents = subtotalOf(planned);

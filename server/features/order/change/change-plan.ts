@@ -6,6 +6,7 @@ import { longDate } from '#contract/time/date-text.ts';
 import { endOfDay } from '#contract/time/johannesburg-time.ts';
 import { settleDoubts } from '#server/features/order/attention/settle-doubts.ts';
 import type { OrderTerms } from '#server/features/order/checkout/order-terms.ts';
+import { orderBouquets } from '#server/features/order/holds/order-bouquets.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -77,7 +78,8 @@ export async function changePlan(
   const isSameTime = order.deliveryDate === date && order.deliveryTime === slot;
   if (isSameTime) return { changes, takesPlace: false, isElsewhere };
   if (fixed) throw new ShopError('ORDER_STATUS_CONFLICT', { message: fixed });
-  await terms.reservePlace(scope, { date, slot, exceptOrders: [order.id] });
+  const bouquets = await orderBouquets(scope, order);
+  await terms.reservePlace(scope, { date, slot, exceptOrders: [order.id], bouquets });
   const before = whenText(order);
   order.deliveryDate = date;
   order.deliveryTime = slot;

@@ -1,6 +1,7 @@
 import type { DateOption } from '#contract/delivery/delivery.schema.ts';
 import { bookableDates } from '#server/features/delivery/bookable-dates.ts';
 import { deliveryContext } from '#server/features/delivery/delivery-context.ts';
+import { orderBouquets } from '#server/features/order/holds/order-bouquets.ts';
 import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { DEARER_DAY, readDearerDays } from './other-days.ts';
@@ -18,7 +19,8 @@ export async function listOwnChoices(
     return failNotFound(scope, 'ORDER_NOT_FOUND');
   }
   const isDearer = await readDearerDays(scope, order, await scope.seasons.listOn(scope.today()));
-  const days = bookableDates(await deliveryContext(scope, { orderIds: [id] }));
+  const bouquets = await orderBouquets(scope, order);
+  const days = bookableDates(await deliveryContext(scope, { orderIds: [id] }, bouquets));
   return days.map((day) => (isDearer(day.date) ? closed(day) : day));
 }
 

@@ -2,6 +2,7 @@ import type { DateOption } from '#contract/delivery/delivery.schema.ts';
 import { isInArea, OUTSIDE_AREA_REFUSAL } from '#contract/delivery/delivery-area.ts';
 import { deliveryContext } from '#server/features/delivery/delivery-context.ts';
 import { bookableDates } from '#server/features/delivery/bookable-dates.ts';
+import { orderBouquets } from '#server/features/order/holds/order-bouquets.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -16,7 +17,9 @@ export async function listDeliveryChoices(
 ): Promise<DateOption[]> {
   const order = await scope.orders.findById(id);
   if (!order) return failNotFound(scope, 'ORDER_NOT_FOUND');
-  return bookableDates(await deliveryContext(scope, { orderIds: [id] }));
+  return bookableDates(
+    await deliveryContext(scope, { orderIds: [id] }, await orderBouquets(scope, order)),
+  );
 }
 
 /** Returns whether a code is outside the area. Throws OUTSIDE_AREA if the owner refuses it. */

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { MAX_QUANTITY } from '#contract/cart/cart.ts';
+import { hasOwnDays } from '#contract/delivery/bouquet-days.ts';
 import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
 import { seasonsForOrder } from '#server/features/catalogue/season/season-prices.ts';
 import { closeAttention } from '#server/features/order/attention/escalate-to-owner.ts';
@@ -71,6 +72,7 @@ export async function takeOrder(
     date: input.deliveryDate,
     slot: input.deliveryTime,
     exceptOrders: replaced.map(({ order }) => order.id),
+    bouquets: ids.flatMap((product) => products.get(product) ?? []).filter(hasOwnDays),
   });
   const isFree = terms.row.inPlaceOf !== '';
   const exceptOrders = replaced.map(({ order }) => order.id);

@@ -1,7 +1,9 @@
+import type { BouquetDays } from '#contract/delivery/bouquet-days.ts';
 import type { DeliverySlot } from '#contract/delivery/delivery.ts';
 import type { DateText } from '#contract/time/day.ts';
 import type { ClosedKind } from '#contract/order/order-attention.ts';
 import { longDate } from '#contract/time/date-text.ts';
+import { addDays } from '#contract/time/johannesburg-time.ts';
 import { closedKind, isTimeOver } from '#server/features/delivery/closed-kind.ts';
 import { hasLimits, NO_SLOT_USAGE, slotUsage } from '#server/features/delivery/delivery-context.ts';
 import { chooseSlot } from '#server/features/delivery/bookable-dates.ts';
@@ -15,6 +17,8 @@ export interface PlaceWish {
   slot: DeliverySlot | undefined;
   /** The order that takes the place, and those that give theirs up for it. */
   exceptOrders: readonly string[];
+  /** What is delivered there; each may have days of its own. */
+  bouquets: readonly BouquetDays[];
 }
 
 /** The place that an order gets, with what was free before; undefined where places are not counted. */
@@ -33,19 +37,21 @@ type NoPlace = Exclude<ReturnType<typeof chooseSlot>, { slot: DeliverySlot }>;
  */
 async function findSlot(
   { delivery, places, now }: Pick<Scope, 'delivery' | 'places' | 'now'>,
-  { date, slot, exceptOrders }: PlaceWish,
+  { date, slot, exceptOrders, bouquets }: PlaceWish,
 ): Promise<ReservedSlot | NoPlace> {
   const settings = await delivery.settingsForOrder();
   if (!hasLimits(settings)) {
-    const choice = chooseSlot({ settings, taken: NO_SLOT_USAGE, now: now() }, date, slot);
+    const choice = chooseSlot({ settings, taken: NO_SLOT_USAGE, now: now(), bouquets }, date, slot);
     return 'slot' in choice
       ? { date, ...choice, freeInSlot: undefined, freeOnDay: undefined }
       : choice;
   }
   await places.lockDay(date);
-  const counts = await places.count({ from: date, to: date }, { orderIds: exceptOrders });
+  // A bouquet that cannot be there is told the next day that is not full either.
+  const to = bouquets.length > 0 ? addDays(date, settings.daysAhead) : date;
+  const counts = await places.count({ from: date, to }, { orderIds: exceptOrders });
   const taken = slotUsage(counts);
-  const choice = chooseSlot({ settings, taken, now: now() }, date, slot);
+  const choice = chooseSlot({ settings, taken, now: now(), bouquets }, date, slot);
   if (!('slot' in choice)) return choice;
   const most = settings.slots.find((each) => each.slot === choice.slot)?.places;
   const free = (all: number | null | undefined, used: number) =>
@@ -99,7 +105,7 @@ export async function placeProblem(
   if (closed) return closed;
   const { id, deliveryDate: date, deliveryTime: slot } = order;
   if (hasLostPlace) {
-    const place = await findSlot(scope, { date, slot, exceptOrders: [id] });
+    const place = await findSlot(scope, { date, slot, exceptOrders: [id], bouquets: [] });
     return 'slot' in place ? undefined : 'slot_gone';
   }
   const isOver = order.inPlaceOf === '' && isTimeOver(settings, order, scope.now());

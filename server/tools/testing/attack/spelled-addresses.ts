@@ -42,7 +42,7 @@ export const EVERYBODYS: readonly string[] = `
   /healthz /readyz /robots.txt /sitemap.xml /feeds/google-merchant.xml /favicon.svg /assets/* /images/* /objects/uploads/:id /objects/uploads/:id/:file
   /api/products /api/products/:id
   catalogue.list catalogue.home catalogue.whole catalogue.shelf catalogue.sale catalogue.byId catalogue.byIds
-  catalogue.related catalogue.search catalogue.suggest
+  catalogue.related catalogue.onDay catalogue.search catalogue.suggest
   review.ofProduct /api/reviews/:reviewId/photo
   content.words content.page content.texts delivery.options delivery.terms delivery.area
   / /about /careers /contact /corporate /delivery-info /faq /flower-care /flower-delivery /flower-delivery/:suburb /growers /occasions

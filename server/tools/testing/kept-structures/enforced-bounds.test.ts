@@ -69,7 +69,7 @@ function pagesInHand(mayEnd: Promise<void> = Promise.resolve()) {
     policy: { isDevelopment: false, formTargets: [] },
     limits: noRateLimits,
   } as unknown as PageCacheOptions);
-  const ask = (url: string) => cache.page({ url, ip: '41.0.0.1' } as FastifyRequest);
+  const ask = (url: string) => cache.page({ url, ip: '41.0.0.1', headers: {} } as FastifyRequest);
   return { ask, clear: () => cache.clear() };
 }
 

@@ -26,6 +26,7 @@ export const KNOWN_LISTS: Readonly<Record<string, ListPromise>> = {
   'catalogue.byId sizes': { short: 'of one bouquet' },
   'catalogue.preview product.sizes': { short: 'of one bouquet' },
   'catalogue.byIds': { short: 'as many as were asked for' },
+  'catalogue.onDay notThere': 'all',
   'catalogue.related': OF_A_PAGE,
   'catalogue.suggest bouquets': OF_A_PAGE,
   'abandonedCheckout.open': { short: 'as many as a cart may have' },

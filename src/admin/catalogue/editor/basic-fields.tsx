@@ -5,6 +5,7 @@ import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import classes from './basic-fields.module.css';
 import { compareAtScope } from './compare-at-scope.ts';
+import { DayFields } from './day-fields.tsx';
 import { FIELD_LABELS } from './field-labels.ts';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -83,6 +84,7 @@ export function BasicFields({ form, isNew }: BasicFieldsProps) {
         )}
         <NumberInput {...figure('displayOrder')} description="Lower comes first" />
       </div>
+      <DayFields form={form} />
       {!isAddOn && (
         <Checkbox
           {...form.getInputProps('showsStars', { type: 'checkbox' })}

@@ -17,6 +17,8 @@ export const FIELD_LABELS = {
   displayOrder: 'Display order',
   status: 'Status',
   onSaleFrom: 'On sale from',
+  leadDays: 'Days needed',
+  deliveryWeekdays: 'Delivered on',
   sizes: 'Sizes',
 } as const;
 

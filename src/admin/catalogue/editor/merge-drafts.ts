@@ -1,3 +1,4 @@
+import { weekdaysName } from '#contract/delivery/bouquet-days.ts';
 import type { ProductImageView } from '#contract/catalogue/product-image.schema.ts';
 import { imagesOf, isOnePlain } from '#contract/catalogue/product-images.ts';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
@@ -67,6 +68,7 @@ function inWords({
   showsStars,
   status,
   onSaleFrom,
+  deliveryWeekdays,
   ...rest
 }: ProductDraft): [field: string, text: string][] {
   return [
@@ -80,6 +82,10 @@ function inWords({
     [FIELD_LABELS.showsStars, yesOrNo(showsStars)],
     [FIELD_LABELS.status, STATUS_NAMES[status]],
     [FIELD_LABELS.onSaleFrom, onSaleFrom ? longDate(onSaleFrom) : 'At once'],
+    [
+      FIELD_LABELS.deliveryWeekdays,
+      deliveryWeekdays.length > 0 ? deliveryWeekdays.map(weekdaysName).join(', ') : 'Every day',
+    ],
     ...sizes.flatMap(
       ({
         code,

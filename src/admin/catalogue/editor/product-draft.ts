@@ -52,6 +52,9 @@ export type ProductDraft = {
   status: ProductStatus;
   /** A day to come; null for at once. */
   onSaleFrom: string | null;
+  leadDays: number | string;
+  /** 0 is Sunday; none for each day on which the shop delivers. */
+  deliveryWeekdays: number[];
   sizes: SizeDraft[];
 };
 
@@ -77,6 +80,7 @@ export function draftOf(
       sections: [],
       flowerTypes: [],
       colours: [],
+      deliveryWeekdays: [],
       sizes: (kind === 'addon' ? [ONE_SIZE] : DEFAULT_SIZES).map(sizeDraft),
     };
   }
@@ -104,6 +108,8 @@ export function draftOf(
     displayOrder: product.displayOrder,
     status: product.status,
     onSaleFrom: product.onSaleFrom,
+    leadDays: product.leadDays ?? 0,
+    deliveryWeekdays: product.deliveryWeekdays ?? [],
     sizes: (sizes.length > 0 ? sizes : NO_SIZES).map(sizeDraft),
   };
 }
@@ -192,6 +198,8 @@ export const storedProductDraft = z.object({
     displayOrder: number,
     status: z.enum(PRODUCT_STATUSES),
     onSaleFrom: z.string().nullable().default(null),
+    leadDays: number.default(0),
+    deliveryWeekdays: z.array(z.number()).default([]),
     sizes: z.array(
       z.object({
         code: z.string(),

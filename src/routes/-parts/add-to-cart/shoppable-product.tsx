@@ -3,7 +3,7 @@ import type { ProductView, SizeView } from '#contract/catalogue/product.schema.t
 import { BackInStockOffer } from '#src/features/back-in-stock/back-in-stock-offer.tsx';
 import { ProductDetails } from '#src/features/catalogue/product/product-details.tsx';
 import { GiftOffer } from '#src/features/checkout/gift/gift-offer.tsx';
-import { DeliveryCountdown } from '#src/features/delivery/delivery-countdown.tsx';
+import { BouquetPromise } from '#src/features/delivery/bouquet-promise.tsx';
 import { ShareButton } from '#src/features/share/share-button.tsx';
 import { useShop } from '#src/lib/shop-config.tsx';
 import { productPath } from '#contract/catalogue/product-path.ts';
@@ -29,7 +29,7 @@ export function ShoppableProduct({ product }: { product: ProductView }) {
         onChoose={ask}
         onAddIntent={adding.handleAddIntent}
         isAdding={adding.isAdding}
-        promise={<DeliveryCountdown />}
+        promise={<BouquetPromise product={product} />}
         gift={<GiftOffer />}
         whenBack={<BackInStockOffer product={product} />}
         share={<ShareButton title={product.name} url={publicUrl + productPath(product)} />}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { createProduct } from '#server/tools/testing/factories.ts';
+import { usePageShop } from '#server/tools/testing/page-shop.ts';
+
+const { shop, clear } = usePageShop();
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  shop.app.inject({ url, headers });
+const keep = (query: string) => get(`/when-and-where/keep?${query}`);
+
+test('a choice is kept until its day is over, and leads to the list', async () => {
+  const { statusCode, headers } = await keep('suburb=melville&day=2026-11-26');
+  expect([statusCode, headers.location]).toEqual([303, '/shop']);
+  expect(headers['set-cookie']).toBe(
+    'deliver-to=2026-11-26~2092~Melville; Path=/; Expires=Thu, 26 Nov 2026 21:59:00 GMT; HttpOnly; SameSite=Lax',
+  );
+});
+
+test('it leads back to a page of this shop, and to no other', async () => {
+  const choice = 'suburb=Melville&day=2026-11-26';
+  const to = async (path: string) =>
+    (await keep(`${choice}&to=${encodeURIComponent(path)}`)).headers.location;
+  expect(await to('/product/protea')).toBe('/product/protea');
+  for (const path of ['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example'])
+    expect(await to(path)).toBe('/shop');
+});
+
+test.each(['suburb=Umhlanga&day=2026-11-26', 'suburb=Melville&day=2026-11-20', 'suburb=&day=', ''])(
+  'what cannot be kept leads back to the form: %s',
+  async (query) => {
+    const { statusCode, headers } = await keep(query);
+    expect([statusCode, headers['set-cookie']]).toEqual([303, undefined]);
+    const form = await get(String(headers.location));
+    expect(form.statusCode).toBe(200);
+    expect(form.body).toContain('Suburb or postal code');
+  },
+);
+
+test('a visitor that has chosen gets a page of their own; all others the kept one', async () => {
+  await createProduct(shop.services, { name: 'Protea Sunset', leadDays: 7 });
+  clear();
+  const before = await get('/shop');
+  const own = await get('/shop', { cookie: 'deliver-to=2026-11-23~2092~Melville' });
+  expect(own.headers['cache-control']).toBe('no-store');
+  expect(own.body).toContain('Mon 23 Nov');
+  expect(own.body).toContain('Needs seven days: from Sat 28 Nov');
+  const after = await get('/shop');
+  expect(after.headers['cache-control']).toBe('no-cache');
+  expect(after.headers.etag).toBe(before.headers.etag);
+  expect(after.body).not.toContain('Needs seven days');
+});
+
+test.each(['2026-11-20~2092~Melville', '2026-13-40~2092~Melville', '%E0%A4%A~~', '2026-11-23~~'])(
+  'a cookie that says nothing changes nothing: %s',
+  async (value) => {
+    const { statusCode, headers } = await get('/shop', { cookie: `deliver-to=${value}` });
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+  },
+);
+
+test('a suburb is shown as text, whatever it is', async () => {
+  const cookie = `deliver-to=${encodeURIComponent('2026-11-23~~<img src=x>')}`;
+  const { body } = await get('/shop', { cookie });
+  expect(body).toContain('&lt;img src=x>');
+  expect(body).not.toContain('<img src=x>');
+});
+
+test('it is forgotten, and leads back to where the link was pressed', async () => {
+  const referer = `${shop.services.shop.publicUrl}/product/protea`;
+  const { statusCode, headers } = await get('/when-and-where/clear', { referer });
+  expect([statusCode, headers.location]).toEqual([303, '/product/protea']);
+  expect(headers['set-cookie']).toContain('deliver-to=; ');
+  const other = await get('/when-and-where/clear', { referer: 'https://elsewhere.example/x' });
+  expect(other.headers.location).toBe('/');
+});

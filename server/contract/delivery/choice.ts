@@ -1,0 +1,75 @@
+import { shortDate } from '#contract/time/date-text.ts';
+import type { DateText } from '#contract/time/day.ts';
+import { codeOfSuburb, isInArea, suburbsOf } from './delivery-area.ts';
+import type { DeliveryArea } from './delivery-settings.schema.ts';
+import { suburbSlug } from './suburbs.ts';
+
+/** When and where a shopper wants flowers to be delivered, chosen before anything is in the cart. */
+export interface DeliveryChoice {
+  /** The suburb, or the postal code where the owner names no suburb of it. */
+  suburb: string;
+  /** Empty where the suburb has more than one. */
+  code: string;
+  day: DateText;
+  /** The day as pages say it: "Thu 26 Nov". */
+  dayText: string;
+}
+
+/** The cookie that keeps it; it ends with its day. */
+export const CHOICE_COOKIE = 'deliver-to';
+
+const BETWEEN = '~';
+const COOKIE = new RegExp(`(?:^|;\\s*)${CHOICE_COOKIE}=([^;]{1,400})`);
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+export const MAX_SUBURB = 80;
+
+/** Returns the value of the cookie, not encoded yet. */
+export function choiceText({ suburb, code, day }: Omit<DeliveryChoice, 'dayText'>): string {
+  return [day, code, suburb].join(BETWEEN);
+}
+
+/** Returns what a browser's cookies say was chosen, for today or a later day; undefined where that is nothing. */
+export function readChoice(
+  cookies: string | undefined,
+  today: DateText,
+): DeliveryChoice | undefined {
+  const value = COOKIE.exec(cookies ?? '')?.[1];
+  const [day = '', code = '', suburb = ''] = decoded(value ?? '').split(BETWEEN);
+  const isWhole = suburb !== '' && suburb.length <= MAX_SUBURB && /^(?:\d{4})?$/.test(code);
+  if (!isWhole || !DAY.test(day) || Number.isNaN(Date.parse(day)) || day < today) return undefined;
+  return { suburb, code, day, dayText: shortDate(day) };
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Returns the place that a typed suburb or postal code means, as the owner spells it; undefined where the shop names
+ * none such among those that it delivers to.
+ */
+export function findPlace(
+  area: Pick<DeliveryArea, 'codes'>,
+  typed: string,
+): Pick<DeliveryChoice, 'suburb' | 'code'> | undefined {
+  const text = typed.trim();
+  if (isInArea(area, text)) {
+    const [first, ...others] = suburbsOf(area, text);
+    return { suburb: first !== undefined && others.length === 0 ? first : text, code: text };
+  }
+  const slug = suburbSlug(text);
+  if (slug === '') return undefined;
+  const suburb = area.codes
+    .flatMap(({ suburbs }) => suburbs)
+    .find((each) => suburbSlug(each) === slug);
+  return suburb === undefined ? undefined : { suburb, code: codeOfSuburb(area, suburb) ?? '' };
+}
+
+/** Returns the one sentence about a place that the shop does not deliver to. */
+export function notDeliveredTo(typed: string): string {
+  return `We do not name “${typed.trim()}” among the places that we deliver to: choose a suburb from the list, or type its postal code.`;
+}

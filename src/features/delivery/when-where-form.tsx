@@ -1,0 +1,80 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { findPlace, MAX_SUBURB, notDeliveredTo } from '#contract/delivery/choice.ts';
+import type { DateOption } from '#contract/delivery/delivery.schema.ts';
+import type { DeliveryArea } from '#contract/delivery/delivery-settings.schema.ts';
+import { listSuburbs } from '#contract/delivery/suburbs.ts';
+import { longDate } from '#contract/time/date-text.ts';
+import { useChoice } from '#src/lib/shop-config.tsx';
+
+interface WhenWhereFormProps {
+  area: DeliveryArea;
+  dates: readonly DateOption[];
+  /** What was typed before; else what was chosen is shown. */
+  suburb: string | undefined;
+  day: string | undefined;
+  /** Where to go back to. */
+  to: string | undefined;
+  /** The form was sent, and could not be kept. */
+  isRefused: boolean;
+}
+
+const LIST = 'places';
+
+/** Asks when and where flowers are to be delivered. A plain form, which works before scripts are there, and without. */
+export function WhenWhereForm({ area, dates, to, isRefused, ...typed }: WhenWhereFormProps) {
+  const choice = useChoice();
+  const suburb = typed.suburb ?? choice?.suburb ?? '';
+  const day = typed.day ?? choice?.day ?? '';
+  const open = dates.filter(({ available }) => available);
+  return (
+    <form method="get" action="/when-and-where/keep" style={FORM}>
+      {to && <input type="hidden" name="to" value={to} />}
+      <TextInput
+        name="suburb"
+        size="md"
+        label="Suburb or postal code"
+        defaultValue={suburb}
+        error={isRefused && placeProblem(area, suburb)}
+        required
+        maxLength={MAX_SUBURB}
+        autoComplete="off"
+        list={LIST}
+      />
+      <datalist id={LIST}>
+        {listSuburbs(area).map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+      <NativeSelect
+        name="day"
+        size="md"
+        label="Day of delivery"
+        defaultValue={open.some(({ date }) => date === day) ? day : open[0]?.date}
+        error={isRefused && dayProblem(dates, day)}
+        required
+        data={open.map(({ date }) => ({ value: date, label: longDate(date) }))}
+      />
+      <Button type="submit" size="md">
+        Show what can be there
+      </Button>
+      {choice && (
+        <a href="/when-and-where/clear">
+          Forget {choice.suburb} on {choice.dayText}
+        </a>
+      )}
+    </form>
+  );
+}
+
+const FORM = { display: 'grid', gap: '1.25rem', maxInlineSize: '26rem' };
+
+function placeProblem(area: DeliveryArea, suburb: string): string | undefined {
+  if (suburb.trim() === '') return 'Please name a suburb, or type its postal code';
+  return findPlace(area, suburb) ? undefined : notDeliveredTo(suburb);
+}
+
+function dayProblem(dates: readonly DateOption[], day: string): string | undefined {
+  const option = dates.find(({ date }) => date === day);
+  if (option?.available) return undefined;
+  return option?.reason ?? 'Please choose one of these days';
+}

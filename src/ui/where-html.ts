@@ -1,0 +1,33 @@
+import type { DeliveryChoice } from '#contract/delivery/choice.ts';
+
+/** As wide as the buttons above it on a phone, whatever it says. */
+const WHERE =
+  'display:flex;align-items:center;max-inline-size:7.6rem;font-size:var(--mantine-font-size-sm);line-height:1.2';
+const LINE = 'display:block;overflow:hidden;white-space:nowrap;text-overflow:ellipsis';
+/** Large enough to be hit. */
+const CROSS = '<span style="display:block;padding:0.5rem 0.625rem">×</span>';
+const LINK = 'min-inline-size:0;padding-inline-start:0.5rem;color:inherit';
+
+/** Returns the links that tell when and where flowers are to be delivered, and forget it; else the link that asks. */
+export function whereHtml(choice: DeliveryChoice | undefined): string {
+  return `<div style="${WHERE}">${links(choice)}</div>`;
+}
+
+function links(choice: DeliveryChoice | undefined): string {
+  if (!choice) return link('/when-and-where', 'When and where?');
+  const day = `<span style="white-space:nowrap">${choice.dayText}</span>`;
+  const where = `<span style="${LINE}">${escaped(choice.suburb)}</span>${day}`;
+  return (
+    link('/when-and-where', where) +
+    link('/when-and-where/clear', CROSS, ' aria-label="Forget when and where"')
+  );
+}
+
+function link(to: string, content: string, attributes = ''): string {
+  return `<a href="${to}"${attributes} style="${LINK}">${content}</a>`;
+}
+
+/** Suburbs are the owner's words. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
