@@ -16,7 +16,7 @@ test.use({ shopOf: 'kinds of place' });
 
 const PANEL = 'Gate code, complex, office or hospital?';
 const NAME = 'Complex or building (optional)';
-const UNIT = 'Unit or flat number (optional)';
+const UNIT = 'Unit number (optional)';
 const GATE = 'Gate code (optional)';
 const AWAY = 'If nobody is home (optional)';
 

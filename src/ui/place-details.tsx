@@ -56,5 +56,5 @@ export function PlaceDetails({ placeType, input }: PlaceDetailsProps) {
 
 const DESCRIPTIONS: { [Field in PlaceDetail]?: string } = {
   serviceTime: 'So that the flowers are there before it begins',
-  gateCode: 'Only our driver and the florist see it',
+  gateCode: 'We use it only to deliver',
 };

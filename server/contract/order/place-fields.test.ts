@@ -85,7 +85,7 @@ describe('the place in words', () => {
   const place = keptPlace({ placeType: 'complex', ...EVERYTHING });
 
   it('is a line over the street, with the labels of its kind', () => {
-    expect(placeLine(place)).toBe('Complex or building: Willow Creek, Unit or flat number: 14');
+    expect(placeLine(place)).toBe('Complex or building: Willow Creek, Unit number: 14');
   });
 
   it('is the kind alone where it was not named', () => {
@@ -119,7 +119,7 @@ describe('the place in words', () => {
     expect(placeRows(place).map(([label]) => label)).toEqual([
       'Place',
       'Complex or building',
-      'Unit or flat number',
+      'Unit number',
       'Gate code',
       'If nobody is home',
     ]);

@@ -39,7 +39,7 @@ const KINDS: Record<PlaceType, PlaceKind> = {
     name: 'Complex, estate or flat',
     labels: {
       placeName: 'Complex or building',
-      placeUnit: 'Unit or flat number',
+      placeUnit: 'Unit number',
       gateCode: GATE_CODE,
     },
     ifAway: { label: AT_HOME, choices: ['security', 'neighbour', 'call', 'tomorrow'] },

@@ -91,7 +91,7 @@ describe('the papers and the driver’s link', () => {
 
   it('have the place over its street, and the gate code by itself', async () => {
     const { slip, rows } = await onPaper({});
-    expect(slip?.address[0]).toBe('Complex or building: Willow Creek, Unit or flat number: 14');
+    expect(slip?.address[0]).toBe('Complex or building: Willow Creek, Unit number: 14');
     expect(slip?.door).toEqual([
       ['Gate code', '4711#'],
       ['If nobody is home', 'Leave with security at the gate'],

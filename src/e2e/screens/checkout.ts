@@ -64,7 +64,7 @@ export const CHECKOUT: readonly Screen[] = [
       await page.getByText('Gate code, complex, office or hospital?').click();
       await page.getByLabel('Type of address').selectOption('Complex, estate or flat');
       await page.getByLabel('Complex or building (optional)').fill('Willow Creek');
-      await page.getByLabel('Unit or flat number (optional)').fill('14');
+      await page.getByLabel('Unit number (optional)').fill('14');
       await page.getByLabel('Gate code (optional)').fill('4711#');
     },
   },

@@ -106,7 +106,7 @@ describe('the form', () => {
     await open({ recipientPhone: '082' });
     await press();
     await acting(() => vi.runOnlyPendingTimers());
-    expect(document.querySelector('details')?.open).toBe(true);
+    expect(document.querySelectorAll('details')[1]?.open).toBe(true);
     expect(document.activeElement).toBe(field('recipientPhone'));
   });
 
