@@ -1,10 +1,12 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { findPlace, MAX_SUBURB, notDeliveredTo } from '#contract/delivery/choice.ts';
 import type { DateOption } from '#contract/delivery/delivery.schema.ts';
 import type { DeliveryArea } from '#contract/delivery/delivery-settings.schema.ts';
 import { listSuburbs } from '#contract/delivery/suburbs.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { useChoice } from '#src/lib/shop-config.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
 
 interface WhenWhereFormProps {
   area: DeliveryArea;
@@ -26,6 +28,8 @@ export function WhenWhereForm({ area, dates, to, isRefused, ...typed }: WhenWher
   const suburb = typed.suburb ?? choice?.suburb ?? '';
   const day = typed.day ?? choice?.day ?? '';
   const open = dates.filter(({ available }) => available);
+  const first = open.some(({ date }) => date === day) ? day : open[0]?.date;
+  const [chosen, setChosen] = useState(first);
   return (
     <form method="get" action="/when-and-where/keep" style={FORM}>
       {to && <input type="hidden" name="to" value={to} />}
@@ -45,11 +49,12 @@ export function WhenWhereForm({ area, dates, to, isRefused, ...typed }: WhenWher
           <option key={name}>{name}</option>
         ))}
       </datalist>
-      <NativeSelect
+      <SelectField
         name="day"
         size="md"
         label="Day of delivery"
-        defaultValue={open.some(({ date }) => date === day) ? day : open[0]?.date}
+        value={chosen}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         error={isRefused && dayProblem(dates, day)}
         required
         data={open.map(({ date }) => ({ value: date, label: longDate(date) }))}

@@ -1,9 +1,4 @@
-import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconPlayerPauseFilled,
-  IconPlayerPlayFilled,
-} from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useReducer } from 'react';
 import classes from './carousel-controls.module.css';
 
@@ -19,7 +14,6 @@ interface CarouselControlsProps {
 
 export function CarouselControls(props: CarouselControlsProps) {
   const { count, index, isStopped, onPrevious, onNext, onGoTo, onStopChange } = props;
-  const Toggle = isStopped ? IconPlayerPlayFilled : IconPlayerPauseFilled;
   return (
     <div role="group" aria-label="Photos" className={classes.controls}>
       <button
@@ -28,7 +22,9 @@ export function CarouselControls(props: CarouselControlsProps) {
         aria-label={isStopped ? 'Start changing photos' : 'Stop changing photos'}
         onClick={() => onStopChange(!isStopped)}
       >
-        <Toggle size={14} aria-hidden />
+        <svg viewBox="0 0 24 24" width={14} height={14} fill="currentColor" aria-hidden>
+          <path d={isStopped ? 'M6 4v16l14-8z' : 'M5 4h5v16H5zm9 0h5v16h-5z'} />
+        </svg>
       </button>
       <button
         type="button"

@@ -27,7 +27,7 @@ export function NewsletterForm() {
     const input = field.current;
     if (!input || state.isPending) return;
     setState({ isPending: true });
-    import('./send-subscription.ts')
+    void import('./send-subscription.ts')
       .then(({ sendSubscription }) => sendSubscription(client, input))
       .catch(() => ({ problem: 'Please try again.' }))
       .then(setState);

@@ -5,9 +5,5 @@ let loaded: typeof PlaceFields | undefined;
 /** The kind of place and its fields, which come when they are asked for. */
 export const placeFields = {
   load: async () => (loaded ??= (await import('./place-fields.tsx')).PlaceFields),
+  loaded: () => loaded,
 };
-
-/** Returns the part where it is there by now: a form that is loaded again with a kept kind has all its fields at once. */
-export function loadedPlaceFields() {
-  return loaded;
-}

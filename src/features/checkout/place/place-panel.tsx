@@ -3,7 +3,7 @@ import { PLACE_DETAILS } from '#contract/order/order.ts';
 import { MoreFields } from '#src/features/checkout/more-fields.tsx';
 import type { CheckoutFormState } from '#src/features/checkout/use-checkout-form.ts';
 import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
-import { loadedPlaceFields, placeFields } from './lazy-place-fields.ts';
+import { placeFields } from './lazy-place-fields.ts';
 
 const FIELDS = ['placeType', ...PLACE_DETAILS] as const;
 
@@ -13,8 +13,7 @@ const goWithout = () => undefined;
 /** What the driver has to know of the place. Its fields are loaded when it is opened. */
 export function PlacePanel({ form }: Pick<CheckoutFormState, 'form'>) {
   const [isOpened, setOpened] = useState(false);
-  const Loaded = useLazyComponent(placeFields, isOpened, goWithout);
-  const PlaceFields = loadedPlaceFields() ?? Loaded;
+  const PlaceFields = useLazyComponent(placeFields, isOpened, goWithout);
   return (
     <MoreFields
       form={form}
