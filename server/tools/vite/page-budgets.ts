@@ -16,7 +16,7 @@ export interface PageBudget {
 export const PAGE_BUDGETS = {
   '/': { scripts: 130_000, styles: 12_000, html: 15_000, pictures: 230_000 },
   '/shop': { scripts: 132_000, styles: 12_000, html: 15_000, pictures: 280_000 },
-  '/product/$id': { scripts: 134_500, styles: 12_000, html: 15_000, pictures: 90_000 },
+  '/product/$id': { scripts: 134_000, styles: 12_000, html: 15_000, pictures: 90_000 },
   '/checkout': { scripts: 232_000, styles: 12_000, html: 15_000, pictures: 20_000 },
 } satisfies Record<string, PageBudget>;
 

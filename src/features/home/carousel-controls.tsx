@@ -1,4 +1,9 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+} from '@tabler/icons-react';
 import { useEffect, useReducer } from 'react';
 import classes from './carousel-controls.module.css';
 
@@ -14,6 +19,7 @@ interface CarouselControlsProps {
 
 export function CarouselControls(props: CarouselControlsProps) {
   const { count, index, isStopped, onPrevious, onNext, onGoTo, onStopChange } = props;
+  const Toggle = isStopped ? IconPlayerPlayFilled : IconPlayerPauseFilled;
   return (
     <div role="group" aria-label="Photos" className={classes.controls}>
       <button
@@ -22,9 +28,7 @@ export function CarouselControls(props: CarouselControlsProps) {
         aria-label={isStopped ? 'Start changing photos' : 'Stop changing photos'}
         onClick={() => onStopChange(!isStopped)}
       >
-        <svg viewBox="0 0 24 24" width={14} height={14} fill="currentColor" aria-hidden>
-          <path d={isStopped ? 'M6 4v16l14-8z' : 'M5 4h5v16H5zm9 0h5v16h-5z'} />
-        </svg>
+        <Toggle size={14} aria-hidden />
       </button>
       <button
         type="button"

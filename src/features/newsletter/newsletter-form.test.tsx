@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SUBSCRIBE_SENT } from '#contract/enquiry/newsletter.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
-import { acting, render } from '#src/testing/render.tsx';
+import { render } from '#src/testing/render.tsx';
 import { control, field, submit, type } from '#src/testing/screen.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
@@ -19,8 +19,6 @@ beforeEach(async () => {
 async function subscribe(email: string): Promise<void> {
   await type(field('email'), email);
   await submit(field('email').form);
-  // What sends it comes with the first press.
-  await acting(async () => void (await import('./send-subscription.ts')));
 }
 
 const role = (name: string) => document.querySelector(`[role=${name}]`)?.textContent;

@@ -1,36 +1,43 @@
 import { useMounted } from '@mantine/hooks';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { SUBSCRIBE_SENT } from '#contract/enquiry/newsletter.ts';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
+import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './newsletter-form.module.css';
 
-interface FormState {
-  problem?: string;
-  sent?: string;
-  isPending?: boolean;
-}
+const NOT_SENT = 'There was no answer. Please try again.';
 
 /**
  * Asks for a mail address to write to. The answer is the same for every address; it counts once it is
- * confirmed by the mail that follows. What sends it is loaded when it is first sent.
+ * confirmed by the mail that follows.
  */
 export function NewsletterForm() {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const isReady = useMounted();
-  const { client } = trpc.useUtils();
-  const [state, setState] = useState<FormState>({});
-  const { problem } = state;
+  const [problem, setProblem] = useState<string>();
+  const subscribe = trpc.newsletter.subscribe.useMutation({
+    onSuccess: () => {
+      if (field.current) field.current.value = '';
+    },
+    onError: (error) => {
+      refuse(shopErrorOf(error)?.issues?.[0]?.message ?? messageOf(error, NOT_SENT));
+    },
+  });
+
+  function refuse(reason: string) {
+    setProblem(reason);
+    field.current?.focus();
+  }
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    const input = field.current;
-    if (!input || state.isPending) return;
-    setState({ isPending: true });
-    void import('./send-subscription.ts')
-      .then(({ sendSubscription }) => sendSubscription(client, input))
-      .catch(() => ({ problem: 'Please try again.' }))
-      .then(setState);
+    if (!field.current || subscribe.isPending) return;
+    subscribe.reset();
+    setProblem(undefined);
+    if (field.current.validity.valid) subscribe.mutate({ email: field.current.value });
+    else refuse('Invalid email address');
   }
 
   return (
@@ -58,10 +65,10 @@ export function NewsletterForm() {
         {/* Until the page is ready, a press must not send the address as part of another. */}
         <button
           type={isReady ? 'submit' : 'button'}
-          aria-disabled={state.isPending}
+          aria-disabled={subscribe.isPending}
           className={classes.button}
         >
-          <SwappedLabel>{state.isPending ? 'Sending...' : 'Subscribe'}</SwappedLabel>
+          <SwappedLabel>{subscribe.isPending ? 'Sending...' : 'Subscribe'}</SwappedLabel>
         </button>
       </div>
       {problem !== undefined && (
@@ -70,7 +77,7 @@ export function NewsletterForm() {
         </p>
       )}
       <p role="status" className={classes.sent}>
-        {state.sent}
+        {subscribe.isSuccess && SUBSCRIBE_SENT}
       </p>
     </form>
   );
