@@ -1,9 +1,9 @@
 import type { DeliveryChoice } from '#contract/delivery/choice.ts';
 
-/** As wide as the buttons above it on a phone, whatever it says. */
 const WHERE =
-  'display:flex;align-items:center;max-inline-size:7.6rem;font-size:var(--mantine-font-size-sm);line-height:1.2';
-const LINE = 'display:block;overflow:hidden;white-space:nowrap;text-overflow:ellipsis';
+  'display:flex;align-items:center;font-size:var(--mantine-font-size-sm);line-height:1.2';
+const LINES = 'display:flex;flex-wrap:wrap;column-gap:0.375rem';
+const LINE = 'overflow:hidden;white-space:nowrap;text-overflow:ellipsis';
 /** Large enough to be hit. */
 const CROSS = '<span style="display:block;padding:0.5rem 0.625rem">×</span>';
 const LINK = 'min-inline-size:0;padding-inline-start:0.5rem;color:inherit';
@@ -16,7 +16,8 @@ export function whereHtml(choice: DeliveryChoice | undefined): string {
 function links(choice: DeliveryChoice | undefined): string {
   if (!choice) return link('/when-and-where', 'When and where?');
   const day = `<span style="white-space:nowrap">${choice.dayText}</span>`;
-  const where = `<span style="${LINE}">${escaped(choice.suburb)}</span>${day}`;
+  const suburb = `<span style="${LINE}">${escaped(choice.suburb)}</span>`;
+  const where = `<span style="${LINES}">${suburb}${day}</span>`;
   return (
     link('/when-and-where', where) +
     link('/when-and-where/clear', CROSS, ' aria-label="Forget when and where"')

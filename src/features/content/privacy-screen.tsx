@@ -70,6 +70,10 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
             <b>To keep your cart</b>: a random number in your browser. It says nothing about you.
           </li>
           <li>
+            <b>To show what can be there</b>, if you say when and where: the suburb and the day, in
+            a cookie that ends with that day. We don’t keep them on our side.
+          </li>
+          <li>
             <b>To open without a network</b>: the pages of the shop that you have looked at, in your
             browser only. They are the same for everybody, and older ones than seven days are
             deleted at your next visit.

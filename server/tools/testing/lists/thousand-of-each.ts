@@ -14,7 +14,11 @@ const NUMBER = 'FS-MANY-';
  * requests, subscribers and bouquets.
  */
 export async function fillWithThousands(shop: TestShop): Promise<void> {
-  const product = await createProduct(shop.services, { stock: 1, compareAtCents: 74_900 });
+  const product = await createProduct(shop.services, {
+    stock: 1,
+    compareAtCents: 74_900,
+    leadDays: 1,
+  });
   const sold = await createProduct(shop.services, { stock: 50 });
   const { paid, placed, flagged } = ordersIn(shop);
   const { id: paidId } = await paid({ cardMessage: 'I love you' }, sold);
