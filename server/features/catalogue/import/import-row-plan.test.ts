@@ -25,6 +25,22 @@ function fieldsOf(planned: PlannedFields): ProductFields {
 }
 
 describe('a row that changes a product', () => {
+  it('reads the days that a bouquet needs, and its weekdays by name, first letters or number', () => {
+    const planned = change({ leadDays: '2', deliveryWeekdays: 'Tuesday, thu, 5' });
+    expect(fieldsOf(planned)).toMatchObject({ leadDays: 2, deliveryWeekdays: [2, 4, 5] });
+    expect(fieldsOf(change({ deliveryWeekdays: '' }))).toMatchObject({ deliveryWeekdays: null });
+  });
+
+  it.each([
+    [{ deliveryWeekdays: 'Caturday' }, 'There is no weekday “Caturday”'],
+    [{ leadDays: '15' }, '14'],
+    [{ leadDays: 'soon' }, ''],
+  ])('refuses days that are none: %j', (cells, message) => {
+    expect(change(cells)).toMatchObject({
+      issues: [{ path: Object.keys(cells)[0], message: expect.stringContaining(message) }],
+    });
+  });
+
   it.each([
     ['yes', true],
     ['TRUE', true],
