@@ -75,6 +75,8 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'shop_order.delivery_postal_code',
     'shop_order.place_type',
     'shop_order.occasion',
+    'shop_order.service_time',
+    'shop_order.if_away',
   ],
   'a random id of a browser’s; emptied with the order': ['shop_order.cart_session_id'],
   'what was bought, for the books': [

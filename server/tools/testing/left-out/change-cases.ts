@@ -26,8 +26,18 @@ export const CHANGES: Readonly<Record<string, (furnished: Furnished) => ChangeCa
       deliveryPostalCode: '2193',
       deliveryDate: '2026-11-24',
       deliveryTime: 'Evening (5PM - 8PM)',
+      placeType: 'complex',
+      placeName: 'The Oaks',
+      placeUnit: 'Unit 9',
+      gateCode: '9876',
+      ifAway: 'security',
     };
-    return { stored, changed };
+    // Only a service has a time.
+    return { stored: { ...stored, serviceTime: '' }, changed: { ...changed, serviceTime: '' } };
+  },
+  'cart.changeSize': ({ line: { id, largePrice } }) => {
+    const stored = { id, size: 'l', shownPrice: largePrice };
+    return { stored, changed: { ...stored, shownPrice: '1.00' } };
   },
   'admin.desk.change': ({ toChange }) => {
     // A line that is there has its size, whatever is sent: the field is of new ones.
@@ -119,6 +129,8 @@ function changeOfProduct({ product }: Furnished): ChangeCase {
     rating: 4,
     stock: 9,
     displayOrder: 2,
+    leadDays: 1,
+    deliveryWeekdays: [2, 4],
     sizes: product.sizes.map(({ code }) => ({
       code,
       label: `Another ${code}`,

@@ -1,3 +1,4 @@
+import { cents, randText } from '#contract/money/money.ts';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
@@ -11,7 +12,19 @@ const WRITTEN = {
   recipientPhone: '084 765 4321',
   recipientName: 'Mama Dlamini',
   suburb: 'Melville',
+  placeType: 'other',
+  placeName: 'The Willows',
+  placeUnit: 'Unit 4',
+  gateCode: '1234',
+  ifAway: 'call',
 };
+
+const SESSION = 'session_1763700000000_furnish';
+
+function largePriceOf({ sizes }: Awaited<ReturnType<typeof createProduct>>): string {
+  const { priceCents = 0 } = sizes.find(({ code }) => code === 'l') ?? {};
+  return randText(cents(priceCents));
+}
 
 /** A product in which nothing is as it would be by default, as its owner would send it. */
 const PRODUCT = {
@@ -32,6 +45,8 @@ const PRODUCT = {
   rating: 3,
   stock: 7,
   displayOrder: 4,
+  leadDays: 2,
+  deliveryWeekdays: [1, 3],
   status: 'draft' as const,
   sizes: [
     {
@@ -72,6 +87,7 @@ export async function furnish(shop: TestShop) {
   });
   const sold = await createProduct(shop.services);
   const order = await ordersIn(shop).paid(WRITTEN, sold);
+  const line = await shop.trpc().cart.add({ sessionId: SESSION, productId: sold.id, size: 'm' });
   const { version, values, lines, total } = await (await shop.adminTrpc()).admin.desk.orderToChange(
     { id: order.id },
   );
@@ -100,6 +116,8 @@ export async function furnish(shop: TestShop) {
       lines: lines.map(({ lineId, quantity }) => ({ lineId, quantity })),
       total,
     },
+    /** A line of a cart, whose large size costs this much. */
+    line: { id: line.id, largePrice: largePriceOf(sold) },
     mail,
   };
 }
