@@ -52,7 +52,14 @@ export const EVERYBODYS: readonly string[] = `
   .split(/\s+/);
 
 /** They lead on to what is listed by itself, or say that there is nothing. */
-const NO_ADDRESSES = ['/*', '/trpc/:path', '/api/*', '/api/admin', '/api/admin/*'];
+const NO_ADDRESSES = [
+  '/*',
+  '/trpc/:path',
+  '/api/*',
+  '/api/admin',
+  '/api/admin/*',
+  '/when-and-where/clear',
+];
 /** A picture is put there; asked for, it says so. */
 const ONLY_SENT_TO = ['/api/uploads/:id'];
 /** Its address is made for one download: features/backup/backup.test.ts asks there as others and in other words. */
