@@ -126,6 +126,8 @@ test('everything is sent, prices with two decimals; then the dialog is done', as
       {
         ...VALID,
         kind: 'bouquet',
+        leadDays: 0,
+        deliveryWeekdays: [],
         price: '549.90',
         compareAtPrice: null,
         occasions: ['Housewarming'],
