@@ -144,7 +144,7 @@ export const LOOKING_AROUND: readonly Screen[] = [
       await open(stage, await pathOf(stage, 'Melville Blush'));
       await stage.page.getByText('Is it a gift?').click();
       await stage.page.getByLabel('Recipient').fill('Gogo Dlamini');
-      await stage.page.getByLabel('Occasion').selectOption('Birthday');
+      await stage.page.getByLabel('Occasion (optional)').selectOption('Birthday');
       const suggestions = stage.page.getByRole('group', { name: 'Suggestions for a card' });
       await suggestions.getByRole('button').first().click();
       await expect(stage.page.getByRole('figure', { name: 'Your card' })).toBeVisible();

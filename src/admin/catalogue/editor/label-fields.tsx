@@ -27,8 +27,17 @@ export function LabelFields({ form }: { form: ProductForm }) {
   );
 }
 
+/** The labels of an add-on: the occasions of the bouquets that it goes with. */
+export function AddOnLabelFields({ form }: { form: ProductForm }) {
+  return (
+    <div className={classes.fields}>
+      <OccasionsField form={form} hint="Bouquets of these occasions are offered it first" />
+    </div>
+  );
+}
+
 /** What a bouquet or an add-on is given for. */
-export function OccasionsField({ form, hint }: { form: ProductForm; hint: string }) {
+function OccasionsField({ form, hint }: { form: ProductForm; hint: string }) {
   return (
     <TagsInput
       {...listField(form, 'occasions')}

@@ -7,7 +7,7 @@ import { restoredText } from '#src/admin/drafts/use-persistent-draft.ts';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { BasicFields } from './basic-fields.tsx';
 import { ConflictAlert, DeletedAlert } from './conflict-alert.tsx';
-import { LabelFields, OccasionsField } from './label-fields.tsx';
+import { AddOnLabelFields, LabelFields } from './label-fields.tsx';
 import { PhotosField } from './photos/photos-field.tsx';
 import { usePhotos } from './photos/use-photos.ts';
 import { draftOf } from './product-draft.ts';
@@ -91,7 +91,7 @@ export function ProductForm(props: ProductFormProps) {
           <BasicFields form={form} isNew={!seen} />
         </div>
         {kind === 'addon' ? (
-          <OccasionsField form={form} hint="Bouquets of these occasions are offered it first" />
+          <AddOnLabelFields form={form} />
         ) : (
           <>
             <LabelFields form={form} />
