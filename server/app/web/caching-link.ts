@@ -54,7 +54,7 @@ function keptLink(link: TRPCLink<AppRouter>, answers: Cache<Answer>): TRPCLink<A
   };
 }
 
-/** Returns an API whose answers about days are a visitor's own, and all others those that everybody gets. */
+/** Returns an API that asks for what depends on a visitor's day by itself, and takes the rest from the shared answers. */
 export function ownAnswers(
   everybodys: TRPCLink<AppRouter>,
   own: TRPCLink<AppRouter>,

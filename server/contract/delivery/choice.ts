@@ -1,5 +1,5 @@
 import { shortDate } from '#contract/time/date-text.ts';
-import type { DateText } from '#contract/time/day.ts';
+import { type DateText, isDateText } from '#contract/time/day.ts';
 import { codeOfSuburb, isInArea, suburbsOf } from './delivery-area.ts';
 import type { DeliveryArea } from './delivery-settings.schema.ts';
 import { suburbSlug } from './suburbs.ts';
@@ -20,7 +20,6 @@ export const CHOICE_COOKIE = 'deliver-to';
 
 const BETWEEN = '~';
 const COOKIE = new RegExp(`(?:^|;\\s*)${CHOICE_COOKIE}=([^;]{1,400})`);
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export const MAX_SUBURB = 80;
 
 /** Returns the value of the cookie, not encoded yet. */
@@ -36,7 +35,7 @@ export function readChoice(
   const value = COOKIE.exec(cookies ?? '')?.[1];
   const [day = '', code = '', suburb = ''] = decoded(value ?? '').split(BETWEEN);
   const isWhole = suburb !== '' && suburb.length <= MAX_SUBURB && /^(?:\d{4})?$/.test(code);
-  if (!isWhole || !DAY.test(day) || Number.isNaN(Date.parse(day)) || day < today) return undefined;
+  if (!isWhole || !isDateText(day) || day < today) return undefined;
   return { suburb, code, day, dayText: shortDate(day) };
 }
 

@@ -1,4 +1,4 @@
-import { keysOf } from '#contract/text/record-of.ts';
+import { isKeyOf, keysOf } from '#contract/text/record-of.ts';
 
 /** What the flowers of an order are for, where the shopper says so. A product has occasions of its own. */
 export const ORDER_OCCASIONS = {
@@ -19,5 +19,5 @@ export const orderOccasions = keysOf(ORDER_OCCASIONS);
 
 /** Returns the occasion of an order in words; '' where it has none. */
 export function occasionText(occasion: string): string {
-  return Object.entries(ORDER_OCCASIONS).find(([key]) => key === occasion)?.[1] ?? '';
+  return isKeyOf(ORDER_OCCASIONS, occasion) ? ORDER_OCCASIONS[occasion] : '';
 }

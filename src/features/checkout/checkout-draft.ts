@@ -75,7 +75,7 @@ export function loadDraft(choice?: Pick<DeliveryChoice, 'suburb' | 'code'>): Che
   return { ...draft, suburb: choice.suburb, deliveryPostalCode: choice.code };
 }
 
-/** Empties when and where, because the shopper chooses them anew before they come to checkout. */
+/** Empties the place and the day of the draft: the shopper now chooses others. */
 export function forgetPlaceAndDay(): void {
   const draft = readValue(KEY, deliveryDraft);
   if (draft) saveDraft({ ...draft, suburb: '', deliveryPostalCode: '', deliveryDate: '' });

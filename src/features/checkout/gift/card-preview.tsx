@@ -47,8 +47,7 @@ function fit(element: HTMLElement): void {
   const point = card.clientWidth / (CARD_MM.width * MM);
   const room = (CARD_MM.height * MM - CARD_POINTS.around) * point;
   element.style.paddingInline = `${CARD_POINTS.padding * point}px`;
-  const sizes = CARD_POINTS.sizes;
-  for (const size of sizes) {
+  for (const size of CARD_POINTS.sizes) {
     element.style.fontSize = `${size * point}px`;
     if (element.scrollHeight <= room && element.scrollWidth <= card.clientWidth) return;
   }
