@@ -34,8 +34,8 @@ const WITH_DATABASE = { ...SERVER, globalSetup: ['server/tools/testing/global-se
 
 export default defineConfig({
   test: {
-    // Many files wait for a database or a process: two workers leave one of two cores unused.
-    maxWorkers: 3,
+    // A third one on two cores takes more of the processor for the same tests, and ends later.
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...SERVER, name: 'unit', isolate: false, include: lanes.unit } },

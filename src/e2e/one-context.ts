@@ -1,39 +1,49 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { test as base } from './fixtures.ts';
+
+/** A page that stays open, and the context that all pages of a worker share. */
+interface OneContext {
+  context: BrowserContext;
+  keeper: Page;
+}
 
 /**
  * A test whose page shares one browser context with all others of its worker: the scripts and styles of the shop are
- * fetched once. Nothing that a page stores outlives its test.
+ * fetched once. One page of the shop stays open, so that where the browser has one process for a site
+ * (playwright.config.ts) what was compiled for a test serves the next. Nothing that a page stores outlives its test.
  */
-export const test = base.extend<object, { oneContext: BrowserContext }>({
+export const test = base.extend<object, { oneContext: OneContext }>({
   oneContext: [
-    async ({ browser }, use, { project }) => {
+    async ({ browser, shop }, use, { project }) => {
       const { locale, timezoneId, serviceWorkers } = project.use;
       const context = await browser.newContext({
         ...(locale && { locale }),
         ...(timezoneId && { timezoneId }),
         ...(serviceWorkers && { serviceWorkers }),
       });
-      await use(context);
+      const keeper = await context.newPage();
+      await keeper.goto(`${shop.address}/robots.txt`);
+      await use({ context, keeper });
       await context.close();
     },
     { scope: 'worker' },
   ],
 
   context: async ({ oneContext, shop }, use) => {
-    await use(oneContext);
-    for (const page of oneContext.pages()) await page.close();
-    await forgetVisit(oneContext, shop.address);
+    const { context, keeper } = oneContext;
+    await use(context);
+    for (const page of context.pages()) if (page !== keeper) await page.close();
+    await forgetVisit(keeper, shop.address);
   },
 });
 
-/** A page that is still open may store something as it is left: it is closed before. */
-async function forgetVisit(context: BrowserContext, origin: string): Promise<void> {
-  const blank = await context.newPage();
-  const session = await context.newCDPSession(blank);
+/** The pages that may still store something as they are left are closed before. */
+async function forgetVisit(keeper: Page, origin: string): Promise<void> {
+  const context = keeper.context();
+  const session = await context.newCDPSession(keeper);
   const storageTypes = 'cookies,local_storage,indexeddb,cache_storage';
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
-  await blank.close();
+  await session.detach();
   await context.clearCookies();
   await context.clearPermissions();
 }

@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './chromium.ts';
 
 const OTHER_BROWSERS = 'other-browsers/*.spec.ts';
+const EVERY_SCREEN = 'every-screen.desktop.spec.ts';
+const launch = await launchOptions();
 
 export default defineConfig({
   testDir: '.',
@@ -9,9 +11,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './global-setup.ts',
   outputDir: '../../test-results',
-  // Each worker starts a shop of its own, which its files share. They wait a great deal: two of them
-  // leave one of two cores unused.
-  workers: 3,
+  // Each worker starts a shop of its own, which its files share. A third one on two cores takes a third
+  // more of the processor for the same tests, and ends later.
+  workers: 2,
 
   retries: 0,
   timeout: 60_000,
@@ -27,7 +29,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A fifth of the whole run's time; `npm run test:e2e -- --trace on` shows what went wrong.
     trace: 'off',
-    launchOptions: await launchOptions(),
+    launchOptions: launch,
   },
   projects: [
     {
@@ -37,8 +39,14 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: ['*.phone.spec.ts', OTHER_BROWSERS],
+      testIgnore: ['*.phone.spec.ts', EVERY_SCREEN, OTHER_BROWSERS],
       use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'screens',
+      testMatch: EVERY_SCREEN,
+      // With one-context.ts: a page goes on with what the one before it has loaded and compiled.
+      use: { launchOptions: { ...launch, args: [...(launch.args ?? []), '--process-per-site'] } },
     },
     // Where Debian's are installed; they bring windows of their own.
     { name: 'other browsers', testMatch: OTHER_BROWSERS },

@@ -67,13 +67,14 @@ describe('what has waited for a minute', () => {
     await requeueLostJobs(shop.scope());
     await em().execute(
       `with copies as (
-         insert into mail select (jsonb_populate_record(m, jsonb_build_object(
+         insert into mail select copy.*
+         from mail m, generate_series(1, 1001) n, jsonb_populate_record(m, jsonb_build_object(
            'id', gen_random_uuid(), 'message_id', '<' || n || '@shop.example>', 'occasion', n::text,
-           'created_at', m.created_at - interval '1 minute'))).*
-         from mail m, generate_series(1, 1001) n returning id)
-       insert into pgboss.job select (jsonb_populate_record(j, jsonb_build_object(
-         'id', gen_random_uuid(), 'singleton_key', c.id, 'data', jsonb_build_object('mailId', c.id)))).*
-       from pgboss.job j, copies c where j.name = 'mail.send'`,
+           'created_at', m.created_at - interval '1 minute')) copy returning id)
+       insert into pgboss.job select copy.*
+       from pgboss.job j, copies c, jsonb_populate_record(j, jsonb_build_object(
+         'id', gen_random_uuid(), 'singleton_key', c.id, 'data', jsonb_build_object('mailId', c.id))) copy
+       where j.name = 'mail.send'`,
     );
     await em().execute(
       `delete from pgboss.job where singleton_key in (select id::text from mail where occasion = '')`,

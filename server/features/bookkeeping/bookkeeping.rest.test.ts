@@ -139,9 +139,11 @@ describe('the orders and their lines', () => {
     const em = shop.services.orm.em.fork();
     for (const first of [1, 1_001]) {
       await em.execute(
-        `insert into shop_order select (jsonb_populate_record(o, jsonb_build_object(
-           'id', gen_random_uuid(), 'order_number', 'FS-' || n))).*
-         from shop_order o, generate_series(?::int, ?::int) n where o.id = ?`,
+        `insert into shop_order select copy.*
+         from shop_order o, generate_series(?::int, ?::int) n,
+      jsonb_populate_record(o, jsonb_build_object(
+           'id', gen_random_uuid(), 'order_number', 'FS-' || n)) copy
+     where o.id = ?`,
         [first, first + 999, id],
       );
     }

@@ -77,9 +77,11 @@ describe('an unpaid order', () => {
     const first = await placed(waiting);
     const em = shop.services.orm.em.fork();
     await em.execute(
-      `insert into shop_order select (jsonb_populate_record(o, jsonb_build_object(
-         'id', gen_random_uuid(), 'order_number', 'FS-' || n))).*
-       from shop_order o, generate_series(1, 150) n where o.id = ?`,
+      `insert into shop_order select copy.*
+       from shop_order o, generate_series(1, 150) n,
+      jsonb_populate_record(o, jsonb_build_object(
+         'id', gen_random_uuid(), 'order_number', 'FS-' || n)) copy
+     where o.id = ?`,
       [first.id],
     );
     await em.execute(

@@ -35,19 +35,23 @@ const LAST = ON_DAY - 1 + BEFORE;
 const PIECE = 250;
 const COPY_ORDERS = `
   insert into shop_order
-  select (jsonb_populate_record(o, jsonb_build_object(
+  select copy.*
+  from shop_order o, generate_series(?::int, ?::int) n,
+      jsonb_populate_record(o, jsonb_build_object(
     'id', gen_random_uuid(), 'order_number', 'FS-' || lpad(n::text, 8, '0'), 'status', case when n < ${ON_DAY} then 'paid' else 'delivered' end,
     'customer_name', 'Shopper ' || md5(n::text),
     'customer_phone', '08' || lpad(((n::bigint * 7919) % 100000000)::text, 8, '0'),
     'delivery_date', case when n < ${ON_DAY} then date '${DAY}' else date '2026-11-21' - n % 400 end,
     'created_at', o.created_at - n * interval '1 minute',
     'needs_attention', n % 2000 = 0
-  ))).*
-  from shop_order o, generate_series(?::int, ?::int) n where o.id = ?`;
+  )) copy
+     where o.id = ?`;
 const COPY_LINES = `
   insert into order_line
-  select (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid(), 'order_id', o.id))).*
-  from order_line l, shop_order o where l.order_id = ? and o.order_number between ? and ?`;
+  select copy.*
+  from order_line l, shop_order o,
+      jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid(), 'order_id', o.id)) copy
+     where l.order_id = ? and o.order_number between ? and ?`;
 
 const numberOf = (n: number) => `FS-${String(n).padStart(8, '0')}`;
 

@@ -21,17 +21,19 @@ it(`answers within ${AIM_MS} ms with ${ORDERS} orders`, async () => {
   await em.nativeUpdate(Order, { id }, { ...paid, paidAt: shop.clock.now });
   for (let from = 2; from <= ORDERS; from += PIECE) {
     await em.execute(
-      `insert into shop_order select (jsonb_populate_record(o, jsonb_build_object(
+      `insert into shop_order select copy.*
+     from shop_order o, generate_series(${from}, ${Math.min(ORDERS, from + PIECE - 1)}) n,
+      jsonb_populate_record(o, jsonb_build_object(
        'id', gen_random_uuid(), 'order_number', 'FS-' || lpad(n::text, 8, '0'),
-       'delivery_date', o.delivery_date - n % 100, 'paid_at', o.paid_at - n % 100 * interval '1 day'))).*
-     from shop_order o, generate_series(${from}, ${Math.min(ORDERS, from + PIECE - 1)}) n
+       'delivery_date', o.delivery_date - n % 100, 'paid_at', o.paid_at - n % 100 * interval '1 day')) copy
      where o.id = ?`,
       [id],
     );
     await em.execute(
-      `insert into order_line select (jsonb_populate_record(l, jsonb_build_object(
-       'id', gen_random_uuid(), 'order_id', o.id))).*
-     from order_line l, shop_order o
+      `insert into order_line select copy.*
+     from order_line l, shop_order o,
+      jsonb_populate_record(l, jsonb_build_object(
+       'id', gen_random_uuid(), 'order_id', o.id)) copy
      where l.order_id = ? and not exists (select from order_line known where known.order_id = o.id)`,
       [id],
     );

@@ -146,10 +146,12 @@ describe('a payment that was never notified', () => {
     await begin(abandoned);
     await em().execute(
       `with copies as (
-         insert into shop_order select (jsonb_populate_record(o, jsonb_build_object(
+         insert into shop_order select copy.*
+         from shop_order o, generate_series(1, 201) n,
+      jsonb_populate_record(o, jsonb_build_object(
            'id', gen_random_uuid(), 'order_number', 'FS-' || n, 'stock_state', 'released',
-           'status', 'expired'))).*
-         from shop_order o, generate_series(1, 201) n where o.id = ? returning id)
+           'status', 'expired')) copy
+     where o.id = ? returning id)
        insert into payment_attempt (order_id, begun_at, checked_at, finding)
        select id, ?, ?, 'PayFast knows of no payment.' from copies`,
       [
@@ -159,9 +161,11 @@ describe('a payment that was never notified', () => {
       ],
     );
     await em().execute(
-      `insert into order_line select (jsonb_populate_record(l, jsonb_build_object(
-         'id', gen_random_uuid(), 'order_id', o.id))).*
-       from shop_order o, order_line l where l.order_id = ? and o.order_number ~ '^FS-[0-9]+$'`,
+      `insert into order_line select copy.*
+       from shop_order o, order_line l,
+      jsonb_populate_record(l, jsonb_build_object(
+         'id', gen_random_uuid(), 'order_id', o.id)) copy
+     where l.order_id = ? and o.order_number ~ '^FS-[0-9]+$'`,
       [abandoned.id],
     );
     await em().execute(

@@ -28,15 +28,18 @@ async function fillDay(count: number, overrides: object = {}): Promise<string> {
   const { id } = await placePaid(overrides);
   const em = shop.services.orm.em.fork();
   await em.execute(
-    `insert into shop_order select (jsonb_populate_record(o, jsonb_build_object(
-       'id', gen_random_uuid(), 'order_number', 'FS-' || lpad(n::text, 8, '0')))).*
-     from shop_order o, generate_series(1, ?) n`,
+    `insert into shop_order select copy.*
+     from shop_order o, generate_series(1, ?) n,
+      jsonb_populate_record(o, jsonb_build_object(
+       'id', gen_random_uuid(), 'order_number', 'FS-' || lpad(n::text, 8, '0'))) copy`,
     [count - 1],
   );
   await em.execute(
-    `insert into order_line select (jsonb_populate_record(l, jsonb_build_object(
-       'id', gen_random_uuid(), 'order_id', o.id))).*
-     from order_line l, shop_order o where o.id <> l.order_id`,
+    `insert into order_line select copy.*
+     from order_line l, shop_order o,
+      jsonb_populate_record(l, jsonb_build_object(
+       'id', gen_random_uuid(), 'order_id', o.id)) copy
+     where o.id <> l.order_id`,
   );
   return id;
 }

@@ -24,16 +24,20 @@ it(`is made in time with ${ORDERS} orders`, async () => {
     const to = Math.min(ORDERS, from + PIECE - 1);
     const piece = [numberOf(from), numberOf(to)];
     await em.execute(
-      `insert into shop_order select (jsonb_populate_record(o, jsonb_build_object(
+      `insert into shop_order select copy.*
+     from shop_order o, generate_series(${from}, ${to}) n,
+      jsonb_populate_record(o, jsonb_build_object(
        'id', gen_random_uuid(), 'order_number', 'FS-' || lpad(n::text, 8, '0'),
-       'suburb', 'Suburb ' || n % 301, 'delivery_date', o.delivery_date - n % 700))).*
-     from shop_order o, generate_series(${from}, ${to}) n where o.id = ?`,
+       'suburb', 'Suburb ' || n % 301, 'delivery_date', o.delivery_date - n % 700)) copy
+     where o.id = ?`,
       [id],
     );
     await em.execute(
-      `insert into order_line select (jsonb_populate_record(l, jsonb_build_object(
-       'id', gen_random_uuid(), 'order_id', o.id))).*
-     from order_line l, shop_order o where l.order_id = ? and o.order_number between ? and ?`,
+      `insert into order_line select copy.*
+     from order_line l, shop_order o,
+      jsonb_populate_record(l, jsonb_build_object(
+       'id', gen_random_uuid(), 'order_id', o.id)) copy
+     where l.order_id = ? and o.order_number between ? and ?`,
       [id, ...piece],
     );
     await em.execute(

@@ -14,12 +14,13 @@ const CARTS = `
 // Copies of one real order, over the last year, in carts of their own.
 const ORDERS = `
   insert into shop_order
-  select (jsonb_populate_record(o, jsonb_build_object(
+  select copy.*
+  from shop_order o, generate_series($1::int, $2::int) n,
+      jsonb_populate_record(o, jsonb_build_object(
     'id', gen_random_uuid(), 'order_number', 'FS-' || lpad(n::text, 8, '0'), 'status', 'delivered',
     'cart_session_id', 'session_grown_' || md5(n::text), 'customer_name', 'Shopper ' || md5(n::text),
     'delivery_date', current_date - n % 365, 'created_at', o.created_at - n * interval '5 minutes'
-  ))).*
-  from shop_order o, generate_series($1::int, $2::int) n
+  )) copy
   where o.id = (select id from shop_order where payment_status = 'paid' limit 1)`;
 const LINES = `
   insert into order_line (id, order_id, position, product_id, product_name, size_code, size_label, quantity, price_cents)

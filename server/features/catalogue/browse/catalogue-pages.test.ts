@@ -15,9 +15,10 @@ async function fill(count: number): Promise<void> {
   await add({ name: '1', displayOrder: 1 });
   await query(
     shop.databaseUrl,
-    `insert into product select (jsonb_populate_record(p, jsonb_build_object(
-       'id', gen_random_uuid(), 'name', n::text, 'display_order', n))).*
-     from product p, generate_series(2, $1::int) n`,
+    `insert into product select copy.*
+     from product p, generate_series(2, $1::int) n,
+      jsonb_populate_record(p, jsonb_build_object(
+       'id', gen_random_uuid(), 'name', n::text, 'display_order', n)) copy`,
     [count],
   );
 }

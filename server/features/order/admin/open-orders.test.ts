@@ -14,11 +14,13 @@ const overview = async () => (await shop.adminTrpc()).admin.overview();
 /** Many orders like this one, a minute apart, each as it is but for `change`. */
 async function copies(id: string, count: number, change: Record<string, unknown>): Promise<void> {
   await em().execute(
-    `insert into shop_order select (jsonb_populate_record(o, jsonb_build_object(
+    `insert into shop_order select copy.*
+     from shop_order o, generate_series(1, ?::int) n,
+      jsonb_populate_record(o, jsonb_build_object(
        'id', gen_random_uuid(), 'order_number', 'FS-COPY-' || n,
-       'created_at', o.created_at + n * interval '1 minute') || ?::jsonb)).*
-     from shop_order o, generate_series(1, ?::int) n where o.id = ?`,
-    [JSON.stringify(change), count, id],
+       'created_at', o.created_at + n * interval '1 minute') || ?::jsonb) copy
+     where o.id = ?`,
+    [count, JSON.stringify(change), id],
   );
 }
 

@@ -46,16 +46,19 @@ async function copyOrders(url: string): Promise<void> {
   await query(url, 'alter table order_event disable trigger user');
   await query(
     url,
-    `insert into shop_order select (jsonb_populate_record(o, jsonb_build_object(
+    `insert into shop_order select copy.*
+     from shop_order o, generate_series(1, ${orders}) n,
+      jsonb_populate_record(o, jsonb_build_object(
        'id', gen_random_uuid(), 'order_number', 'FS-' || lpad(n::text, 8, '0'), 'cart_session_id', null,
-       'status', 'delivered', 'created_at', o.created_at - n * interval '1 minute'))).*
-     from shop_order o, generate_series(1, ${orders}) n`,
+       'status', 'delivered', 'created_at', o.created_at - n * interval '1 minute')) copy`,
   );
   await query(
     url,
-    `insert into order_line select (jsonb_populate_record(l, jsonb_build_object(
-       'id', gen_random_uuid(), 'order_id', o.id))).*
-     from order_line l, shop_order o where o.id <> l.order_id`,
+    `insert into order_line select copy.*
+     from order_line l, shop_order o,
+      jsonb_populate_record(l, jsonb_build_object(
+       'id', gen_random_uuid(), 'order_id', o.id)) copy
+     where o.id <> l.order_id`,
   );
   await query(
     url,

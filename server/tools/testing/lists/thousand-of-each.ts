@@ -63,9 +63,11 @@ export async function fillWithThousands(shop: TestShop): Promise<void> {
        from payment where provider_reference like '${NUMBER}%'`,
     ],
     [
-      `insert into payment select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(),
-         'provider_reference', p.provider_reference || '-2', 'refund_needed', true))).*
-       from payment p where p.provider_reference like '${NUMBER}%'`,
+      `insert into payment select copy.*
+       from payment p,
+      jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(),
+         'provider_reference', p.provider_reference || '-2', 'refund_needed', true)) copy
+     where p.provider_reference like '${NUMBER}%'`,
     ],
     [
       `insert into payment_attempt (order_id, begun_at, checked_at, finding)
@@ -101,19 +103,20 @@ export async function fillWithThousands(shop: TestShop): Promise<void> {
   for (const [sql, ...values] of statements) await query(shop.databaseUrl, sql, values);
 }
 
-/** Rows like one of a table, each with what is its own, in which `n` counts them. */
-function copies(table: string, own: string, id: string): [string, string] {
+/** Rows like one of a table, each with what is its own, in which `n` counts them, and what they share. */
+function copies(table: string, own: string, id: string, shared: object = {}): [string, string] {
   return [
-    `insert into ${table} select (jsonb_populate_record(r, jsonb_build_object(${own}))).*
-     from ${table} r, generate_series(1, ${MANY}) n where r.id = $1`,
+    `insert into ${table} select copy.*
+     from ${table} r, generate_series(1, ${MANY}) n,
+      jsonb_populate_record(r, jsonb_build_object(${own}) || '${JSON.stringify(shared)}') copy
+     where r.id = $1`,
     id,
   ];
 }
 
 function orderCopies(name: string, own: object, id: string): [string, string] {
   const fields = `'id', gen_random_uuid(), 'order_number', '${NUMBER}${name}-' || n, 'cart_session_id', null`;
-  const [sql, from] = copies('shop_order', fields, id);
-  return [sql.replace('))).*', `) || '${JSON.stringify(own)}'::jsonb)).*`), from];
+  return copies('shop_order', fields, id, own);
 }
 
 /** The rows of an order in a table, once for each copy of that name. */
@@ -123,9 +126,11 @@ function partsOf(table: string, name: string, id: string): [string, string] {
     payment: `'id', gen_random_uuid(), 'provider_reference', o.order_number`,
   };
   return [
-    `insert into ${table} select (jsonb_populate_record(r, jsonb_build_object('order_id', o.id,
-       ${ids[table] ?? `'id', gen_random_uuid()`}))).*
-     from shop_order o, ${table} r where o.order_number like '${NUMBER}${name}-%' and r.order_id = $1`,
+    `insert into ${table} select copy.*
+     from shop_order o, ${table} r,
+      jsonb_populate_record(r, jsonb_build_object('order_id', o.id,
+       ${ids[table] ?? `'id', gen_random_uuid()`})) copy
+     where o.order_number like '${NUMBER}${name}-%' and r.order_id = $1`,
     id,
   ];
 }

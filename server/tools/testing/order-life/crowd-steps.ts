@@ -38,11 +38,13 @@ async function isOver({ shop }: Life, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-const ORDERS = `insert into shop_order select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(),
+const ORDERS = `insert into shop_order select copy.*
+   from shop_order o, generate_series(1, ${SIZE}) n,
+      jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(),
      'order_number', '${CROWD}' || n, 'cart_session_id', null,
      'created_at', case when n % 2 = 0 then o.created_at - n * interval '1 second'
-       else o.created_at + n * ($2 - o.created_at) / ${SIZE} end))).*
-   from shop_order o, generate_series(1, ${SIZE}) n where o.id = $1`;
+       else o.created_at + n * ($2 - o.created_at) / ${SIZE} end)) copy
+     where o.id = $1`;
 
 const THEIR_ROWS = ['order_line', 'order_event', 'payment_attempt'].map((table) => copiesOf(table));
 
@@ -54,6 +56,8 @@ function copiesOf(table: string): string {
   };
   // In the order in which they happened: numbers are given out after the rows are in order.
   const inTurn = table === 'order_event' ? ' order by o.id, r.id' : '';
-  return `insert into ${table} select (jsonb_populate_record(r, jsonb_build_object('order_id', o.id${ids[table]}))).*
-    from shop_order o, ${table} r where o.order_number like '${CROWD}%' and r.order_id = $1${inTurn}`;
+  return `insert into ${table} select copy.*
+    from shop_order o, ${table} r,
+      jsonb_populate_record(r, jsonb_build_object('order_id', o.id${ids[table]})) copy
+     where o.order_number like '${CROWD}%' and r.order_id = $1${inTurn}`;
 }

@@ -11,7 +11,7 @@ import { appRouter } from '#server/app/app-router.ts';
 const shop = useLifeShop();
 
 /** `npm run test:faults -- --fault order-life` asks for a thousand. */
-const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 25);
+const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 10);
 /** `npm run order-life -- --steps '…'` plays just these. */
 const STEPS = process.env['ORDER_LIFE_STEPS'];
 const TIMEOUT_MS = 3_600_000;
