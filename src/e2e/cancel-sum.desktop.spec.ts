@@ -4,7 +4,7 @@ import { paidOrder } from './screens/orders.ts';
 
 // What the owner reads before a cancellation is what the shopper is told after it, also on a page that is behind.
 
-test.use({ shopOf: 'the owner, who cancels on a page that is behind' });
+test.use({ shopOf: 'single orders' });
 
 test('after a refund of which the page knows nothing, the Cancel dialog names what is refunded after it', async ({
   page,

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { openOwners } from './screens/open-owners.ts';
 import { cartPanel, fillDelivery, goToCheckout, payAtPayfast, placeOrder } from './shopper.ts';
 
-test.use({ shopOf: 'gifts' });
+test.use({ shopOf: 'single orders' });
 
 const CARD = 'Happy birthday! May your day be as lovely as you are.';
 

@@ -3,7 +3,7 @@ import { openedByShopper, paidOrder } from './screens/orders.ts';
 import { openOwners } from './screens/open-owners.ts';
 import { oneMore, preview, save } from './screens/owners-change.ts';
 
-test.use({ shopOf: 'a change of a placed order' });
+test.use({ shopOf: 'single orders' });
 
 test('a bouquet more and another recipient are saved, and the shopper pays the rest on the page of the order', async ({
   page,

@@ -4,7 +4,7 @@ import { photograph } from './owner.ts';
 import { deliveredOrder } from './screens/claims.ts';
 import { openOwners } from './screens/open-owners.ts';
 
-test.use({ shopOf: 'claims' });
+test.use({ shopOf: 'single orders' });
 
 test('a shopper says what is wrong with a photograph, though a signal is weak; the owner refunds a part', async ({
   page,

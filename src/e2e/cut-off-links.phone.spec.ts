@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { placeOrder } from './screens/screen.ts';
 
-test.use({ shopOf: 'order pages' });
+test.use({ shopOf: 'single orders' });
 
 // Links that a mail program has cut off.
 for (const rest of [

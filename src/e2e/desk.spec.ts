@@ -3,7 +3,7 @@ import { openOwners } from './screens/open-owners.ts';
 import { gift } from './screens/orders.ts';
 import { fillDesk } from './screens/owners-desk.ts';
 
-test.use({ shopOf: 'the order desk' });
+test.use({ shopOf: 'single orders' });
 
 test('an order for a caller that is known is written, its link is opened by the caller and paid', async ({
   page,

@@ -14,7 +14,10 @@ import { PayfastSimulator } from './payfast-simulator.ts';
 export { expect } from '@playwright/test';
 
 interface WorkerFixtures {
-  /** Spec files that name the same shop may share one; a file that changes the catalogue names its own. */
+  /**
+   * Spec files that name the same shop may share one; a file that changes the catalogue, or counts what others make, names
+   * its own. Each costs the start of a worker and of a shop: ten seconds.
+   */
   shopOf: string;
   /** The local PayFast simulator, with its control routes. */
   payfast: PayfastSimulator;

@@ -9,17 +9,21 @@ interface OneContext {
 
 /**
  * A test whose page shares one browser context with all others of its worker: the scripts and styles of the shop are
- * fetched once. One page of the shop stays open, so that where the browser has one process for a site
+ * fetched once. It is for tests that ask what a page does, not what it fetches, and neither set a clock nor cut the
+ * network, which a context keeps. One page of the shop stays open, so that where the browser has one process for a site
  * (playwright.config.ts) what was compiled for a test serves the next. Nothing that a page stores outlives its test.
  */
 export const test = base.extend<object, { oneContext: OneContext }>({
   oneContext: [
     async ({ browser, shop }, use, { project }) => {
-      const { locale, timezoneId, serviceWorkers } = project.use;
+      const { locale, timezoneId, serviceWorkers, viewport, hasTouch, isMobile } = project.use;
       const context = await browser.newContext({
         ...(locale && { locale }),
         ...(timezoneId && { timezoneId }),
         ...(serviceWorkers && { serviceWorkers }),
+        ...(viewport && { viewport }),
+        ...(hasTouch && { hasTouch }),
+        ...(isMobile && { isMobile }),
       });
       const keeper = await context.newPage();
       await keeper.goto(`${shop.address}/robots.txt`);

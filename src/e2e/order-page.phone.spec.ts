@@ -12,7 +12,7 @@ import {
   placeOrder,
 } from './shopper.ts';
 
-test.use({ shopOf: 'order pages' });
+test.use({ shopOf: 'single orders' });
 
 const KEPT = 'The link in our email lets you.';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { addToCart, fillDelivery, goToCheckout, payAtPayfast, placeOrder } from './shopper.ts';
 
-test.use({ shopOf: 'shoppers with two tabs' });
+test.use({ shopOf: 'single orders' });
 
 async function openCheckout(page: Page, address: string, bouquet: string): Promise<void> {
   await page.goto(address);

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { addToCart, cartPanel, fillDelivery, goToCheckout, placeOrder } from './shopper.ts';
 
-test.use({ shopOf: 'shoppers who close PayFast' });
+test.use({ shopOf: 'single orders' });
 
 /** Each place where a browser can learn that the order it placed is paid, and what the shopper reads there. */
 const WAYS: Record<string, (page: Page, address: string, order: Order) => Promise<void>> = {

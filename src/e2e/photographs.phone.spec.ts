@@ -7,7 +7,7 @@ import { photograph } from './owner.ts';
 import { openOwners } from './screens/open-owners.ts';
 import { paidOrder } from './screens/orders.ts';
 
-test.use({ shopOf: 'photographs' });
+test.use({ shopOf: 'single orders' });
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Photographs' });
 

@@ -12,7 +12,7 @@ import {
   placeOrder,
 } from './shopper.ts';
 
-test.use({ shopOf: 'kinds of place' });
+test.use({ shopOf: 'single orders' });
 
 const PANEL = 'Gate code, complex, office or hospital?';
 const NAME = 'Complex or building (optional)';

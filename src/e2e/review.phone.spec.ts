@@ -4,7 +4,7 @@ import { photograph } from './owner.ts';
 import { deliveredOrder } from './screens/claims.ts';
 import { openOwners } from './screens/open-owners.ts';
 
-test.use({ shopOf: 'reviews' });
+test.use({ shopOf: 'single orders' });
 
 test('a shopper reviews a bouquet with a photograph, though a signal is weak; the owner reads and answers, and everyone sees it', async ({
   page,

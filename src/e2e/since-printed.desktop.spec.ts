@@ -4,7 +4,7 @@ import { mailTo } from './mails.ts';
 import { signIn } from './owner.ts';
 import { addToCart, fillDelivery, goToCheckout, payAtPayfast, placeOrder } from './shopper.ts';
 
-test.use({ shopOf: 'changed since printed' });
+test.use({ shopOf: 'single orders' });
 
 test('a card that the shopper changes after it was printed is marked until it is printed again', async ({
   page,

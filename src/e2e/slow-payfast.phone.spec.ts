@@ -2,7 +2,7 @@ import { routeNext } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { placeOrder } from './screens/screen.ts';
 
-test.use({ shopOf: 'order pages', allowedComplaints: [/net::ERR_ABORTED/] });
+test.use({ shopOf: 'single orders', allowedComplaints: [/net::ERR_ABORTED/] });
 
 test('Pay on the page of an order can be pressed again after PayFast was slow and Stop was pressed', async ({
   page,

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { FORMS, press } from './small-forms.ts';
 
-test.use({ shopOf: 'typed and left' });
+test.use({ shopOf: 'single orders' });
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Discard your changes?' });
 

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { editor, field, imageUrl, productCard } from './owner.ts';
 import { openAdmin, openOwners } from './screens/open-owners.ts';
 
-test.use({ shopOf: 'typed and lost' });
+test.use({ shopOf: 'single orders' });
 
 const RESTORED = 'You typed this earlier and did not save it.';
 const PRODUCTS = 'Product Management';

@@ -8,7 +8,7 @@ import { openedByShopper, paidOrder } from './screens/orders.ts';
 import { stemsIn } from './screens/stems-in.ts';
 import type { Stage } from './screens/screen.ts';
 
-test.use({ shopOf: 'typed while saving' });
+test.use({ shopOf: 'single orders' });
 
 /** A form that stays on the screen while it is saved and afterwards. */
 interface SavedForm {

@@ -34,6 +34,15 @@ describe('the rounds of a day', () => {
     expect(after.unplanned).toEqual([]);
   });
 
+  it('say for each stop which complex, ward or room it is', async () => {
+    await onDay({ placeType: 'hospital', placeName: 'Milpark', placeUnit: 'Ward 7B' });
+    const { unplanned } = await (await rounds()).ofDay({ day: DAY });
+    const { rounds: planned } = await (await rounds()).plan({ day: DAY });
+    const ward = /^Hospital: Milpark, Ward and bed: Ward 7B, /;
+    const address = expect.stringMatching(ward);
+    expect([unplanned, planned[0]?.stops]).toMatchObject([[{ address }], [{ address }]]);
+  });
+
   it('take in what is ordered later, behind what is there, and keep their order', async () => {
     const first = await onDay({ deliveryPostalCode: '2196' });
     const api = await rounds();

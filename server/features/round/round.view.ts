@@ -1,3 +1,4 @@
+import { placeLine } from '#contract/order/place-fields.ts';
 import { roundName } from '#contract/round/round.ts';
 import type { DoorOutcomeView, RoundStopView, RoundView } from '#contract/round/round.schema.ts';
 import { suburbBeside } from '#contract/text/address.ts';
@@ -36,7 +37,9 @@ export function roundStopView(
     orderNumber: order.orderNumber,
     status: order.status,
     recipient: order.recipientName || order.customerName,
-    address: [order.deliveryAddress, suburbBeside(order)].filter(Boolean).join(', '),
+    address: [placeLine(order), order.deliveryAddress, suburbBeside(order)]
+      .filter(Boolean)
+      .join(', '),
     postalCode: order.deliveryPostalCode,
     slot: order.deliveryTime,
     coordinates: coordinatesOf(stop),

@@ -12,10 +12,12 @@ import { commandsUnder } from './documented-commands.ts';
 
 const run = promisify(execFile);
 
-/** The page's way to PostgreSQL, which prints the statements instead. */
+const STATEMENT = 'statement: ';
+
+/** The page's way to PostgreSQL, which prints the statements instead, marked: the shell may warn of its own accord. */
 const PRINTING = `runuser() {
   while [ $# -gt 0 ]; do
-    if [ "$1" = -c ]; then printf '%s\\n' "$2" >&2; shift; fi
+    if [ "$1" = -c ]; then printf '${STATEMENT}%s\\n' "$2" >&2; shift; fi
     shift
   done
 }
@@ -29,8 +31,11 @@ async function followPage(): Promise<URL> {
     .join('\n')
     .replaceAll(/\bshop\b/g, 'flowers');
   const { stdout, stderr } = await run('bash', ['-euc', PRINTING + commands]);
-  const statements = stderr.trim().split('\n');
-  expect(statements).toHaveLength(2);
+  const statements = stderr
+    .split('\n')
+    .filter((line) => line.startsWith(STATEMENT))
+    .map((line) => line.slice(STATEMENT.length));
+  expect(statements, stderr).toHaveLength(2);
   for (const statement of statements) await query(url, statement);
   const printed = new URL(stdout.trim());
   printed.port = new URL(url).port;
