@@ -132,6 +132,8 @@ export const LOOKING_AROUND: readonly Screen[] = [
       await onCall(stage, 'catalogue.whole', change([/"stock":\d+/g, '"stock":0']));
       await onCall(stage, 'catalogue.byId', change([/"stock":\d+/g, '"stock":0']));
       await follow(stage, 'Shop');
+      // The list is the one that was asked for, and stands.
+      await expect(stage.page.getByText('Sold out').first()).toBeVisible();
       await stage.page.getByRole('main').getByRole('link', { name: 'Melville Blush' }).click();
       await stage.page.getByRole('button', { name: 'Tell me when it’s back' }).click();
       await expect(stage.page.getByLabel('Your email')).toBeVisible();
