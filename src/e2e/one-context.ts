@@ -16,14 +16,11 @@ interface OneContext {
 export const test = base.extend<object, { oneContext: OneContext }>({
   oneContext: [
     async ({ browser, shop }, use, { project }) => {
-      const { locale, timezoneId, serviceWorkers, viewport, hasTouch, isMobile } = project.use;
+      const { locale, timezoneId, serviceWorkers } = project.use;
       const context = await browser.newContext({
         ...(locale && { locale }),
         ...(timezoneId && { timezoneId }),
         ...(serviceWorkers && { serviceWorkers }),
-        ...(viewport && { viewport }),
-        ...(hasTouch && { hasTouch }),
-        ...(isMobile && { isMobile }),
       });
       const keeper = await context.newPage();
       await keeper.goto(`${shop.address}/robots.txt`);
