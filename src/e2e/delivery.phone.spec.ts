@@ -124,9 +124,13 @@ test('E3: the promised day is closed while a checkout is open, and the strip and
     await shopper.getByRole('button', { name: /^Delivery date/ }).click();
     const days = shopper.getByRole('dialog', { name: 'Choose a delivery date' });
     const day = (date: string) => days.getByRole('button', { name: longDate(date) });
-    await expect(day(promised)).toBeDisabled();
     const next = (await delivery.options.query())?.promise;
     await expect(day(next?.date ?? '')).toBeEnabled();
+    // The calendar opens on the month of the first open day.
+    if (next?.date.slice(0, 7) !== promised.slice(0, 7)) {
+      await days.getByRole('button', { name: 'Previous month' }).click();
+    }
+    await expect(day(promised)).toBeDisabled();
     await expect(strip).toContainText(next?.isTomorrow ? 'tomorrow' : longDate(next?.date ?? ''));
     expect(await strip.innerText()).not.toBe(before);
   });

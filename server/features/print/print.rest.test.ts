@@ -196,8 +196,9 @@ describe('a day with 200 orders', () => {
     expect(answer.statusCode).toBe(200);
     // 25 sheets of cards and as many slips and work orders as a sheet holds.
     expect(pages).toBeGreaterThan(100);
-    expect(performance.now() - begun).toBeLessThan(15_000);
-    // About 30 ms on an idle machine; drawing itself takes more than a second.
-    expect(delay.max / 1e6).toBeLessThan(500);
+    const tookMs = performance.now() - begun;
+    expect(tookMs).toBeLessThan(15_000);
+    // A fortieth on an idle machine. A share, because a busy machine makes both longer.
+    expect(delay.max / 1e6).toBeLessThan(tookMs / 3);
   }, 60_000);
 });
