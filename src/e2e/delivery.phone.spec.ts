@@ -6,7 +6,7 @@ import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './owner.ts';
 import { fillCart } from './screens/screen.ts';
-import { addToCart, fillDelivery, goToCheckout } from './shopper.ts';
+import { addToCart, deliveryCalendar, fillDelivery, goToCheckout, showMonthOf } from './shopper.ts';
 
 test.use({ shopOf: 'the owner, who changes when we deliver' });
 
@@ -122,14 +122,11 @@ test('E3: the promised day is closed while a checkout is open, and the strip and
     await owner.save.mutate({ settings: { ...settings, closedDates }, version });
     await shopper.clock.fastForward(TWO_MINUTES);
     await shopper.getByRole('button', { name: /^Delivery date/ }).click();
-    const days = shopper.getByRole('dialog', { name: 'Choose a delivery date' });
-    const day = (date: string) => days.getByRole('button', { name: longDate(date) });
+    const day = (date: string) =>
+      deliveryCalendar(shopper).getByRole('button', { name: longDate(date) });
     const next = (await delivery.options.query())?.promise;
     await expect(day(next?.date ?? '')).toBeEnabled();
-    // The calendar opens on the month of the first open day.
-    if (next?.date.slice(0, 7) !== promised.slice(0, 7)) {
-      await days.getByRole('button', { name: 'Previous month' }).click();
-    }
+    await showMonthOf(shopper, promised);
     await expect(day(promised)).toBeDisabled();
     await expect(strip).toContainText(next?.isTomorrow ? 'tomorrow' : longDate(next?.date ?? ''));
     expect(await strip.innerText()).not.toBe(before);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
+import type { DateText } from '#contract/time/day.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { expect, test } from './fixtures.ts';
 import { signInByCall } from './owner.ts';
@@ -8,10 +9,12 @@ import { openOwners } from './screens/open-owners.ts';
 import {
   addToCart,
   cartPanel,
+  deliveryCalendar,
   fetchOrder,
   fillDelivery,
   goToCheckout,
   placeOrder,
+  showMonthOf,
 } from './shopper.ts';
 
 test.use({ shopOf: 'the owner of season prices' });
@@ -25,11 +28,11 @@ function fair() {
   return { first: `${month}14`, last: `${month}15`, after: `${month}16` };
 }
 
-const calendar = (page: Page) => page.getByRole('dialog', { name: 'Choose a delivery date' });
-
-async function chooseDay(page: Page, name: string | RegExp): Promise<void> {
+async function chooseDay(page: Page, date: DateText, note = ''): Promise<void> {
   await page.getByRole('button', { name: /Delivery date/ }).click();
-  await calendar(page).getByRole('button', { name, exact: true }).click();
+  await showMonthOf(page, date);
+  const name = longDate(date) + note;
+  await deliveryCalendar(page).getByRole('button', { name, exact: true }).click();
 }
 
 test('the owner makes a season; a shopper pays its price on its days and the usual one on others', async ({
@@ -71,10 +74,10 @@ test('the owner makes a season; a shopper pays its price on its days and the usu
   await expect(summary).not.toContainText('Summer Fair');
 
   await page.getByRole('button', { name: /Delivery date/ }).click();
-  await expect(calendar(page).getByText(/^\* Summer Fair prices from .*: R746\.00$/)).toBeVisible();
-  await calendar(page)
-    .getByRole('button', { name: `${longDate(days.last)}, other prices` })
-    .click();
+  const legend = deliveryCalendar(page).getByText(/^\* Summer Fair prices from .*: R746\.00$/);
+  await expect(legend).toBeVisible();
+  await page.keyboard.press('Escape');
+  await chooseDay(page, days.last, ', other prices');
   const news = `Summer Fair prices. On ${longDate(days.last)} your order comes to R746.00 instead of R649.00.`;
   await expect(page.getByRole('status').filter({ hasText: news })).toBeVisible();
   await expect(summary).toContainText('Summer Fair price');
@@ -86,7 +89,7 @@ test('the owner makes a season; a shopper pays its price on its days and the usu
   });
 
   await page.goto(`${shop.address}/checkout`);
-  await chooseDay(page, longDate(days.after));
+  await chooseDay(page, days.after);
   await expect(summary).toContainText('R649.00');
   await expect(summary).not.toContainText('R746.00');
   const usual = await placeOrder(page);
@@ -97,7 +100,7 @@ test('the owner makes a season; a shopper pays its price on its days and the usu
 
   // The owner changes it while the checkout is open: nothing is charged that was not shown.
   await page.goto(`${shop.address}/checkout`);
-  await chooseDay(page, `${longDate(days.first)}, other prices`);
+  await chooseDay(page, days.first, ', other prices');
   await expect(summary).toContainText('R746.00');
   await signInByCall(page.request, shop.address);
   const listed = await page.request.get(`${shop.address}/trpc/admin.seasons.list`);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { DateText } from '#contract/time/day.ts';
 import type { OrderView } from '#contract/order/order-view.schema.ts';
 
 /** What a shopper does, in the words of the screens. */
@@ -34,6 +35,21 @@ export async function fillDelivery(page: Page, name = 'Thandi Mokoena'): Promise
   await page.getByRole('button', { name: /Delivery date/ }).click();
   await page.getByRole('button', { name: 'Next month' }).click();
   await page.getByRole('button', { name: /^\w+ 1 / }).click();
+}
+
+export function deliveryCalendar(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Choose a delivery date' });
+}
+
+/** Turns the open calendar to the month of a day: it opens on that of the first open or the chosen one. */
+export async function showMonthOf(page: Page, date: DateText): Promise<void> {
+  const calendar = deliveryCalendar(page);
+  const shown = new Date(`1 ${await calendar.getByText(/^\w+ \d{4}$/).innerText()} UTC`);
+  const wanted = new Date(date);
+  const months = (day: Date) => day.getUTCFullYear() * 12 + day.getUTCMonth();
+  const away = months(wanted) - months(shown);
+  const turn = calendar.getByRole('button', { name: away > 0 ? 'Next month' : 'Previous month' });
+  for (let turned = 0; turned < Math.abs(away); turned++) await turn.click();
 }
 
 /** Presses Place Order. Returns the order once the payment page has come. */
