@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as base } from './fixtures.ts';
 
+export { expect } from '@playwright/test';
+
 /** A page that stays open, and the context that all pages of a worker share. */
 interface OneContext {
   context: BrowserContext;
@@ -16,11 +18,14 @@ interface OneContext {
 export const test = base.extend<object, { oneContext: OneContext }>({
   oneContext: [
     async ({ browser, shop }, use, { project }) => {
-      const { locale, timezoneId, serviceWorkers } = project.use;
+      const { locale, timezoneId, serviceWorkers, viewport, hasTouch, isMobile } = project.use;
       const context = await browser.newContext({
         ...(locale && { locale }),
         ...(timezoneId && { timezoneId }),
         ...(serviceWorkers && { serviceWorkers }),
+        ...(viewport && { viewport }),
+        ...(hasTouch && { hasTouch }),
+        ...(isMobile && { isMobile }),
       });
       const keeper = await context.newPage();
       await keeper.goto(`${shop.address}/robots.txt`);

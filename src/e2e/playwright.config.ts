@@ -4,6 +4,8 @@ import { launchOptions } from './chromium.ts';
 const OTHER_BROWSERS = 'other-browsers/*.spec.ts';
 const EVERY_SCREEN = 'every-screen.desktop.spec.ts';
 const launch = await launchOptions();
+// With one-context.ts: a page goes on with what the one before it has loaded and compiled.
+const args = [...(launch.args ?? []), '--process-per-site'];
 
 export default defineConfig({
   testDir: '.',
@@ -29,7 +31,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A fifth of the whole run's time; `npm run test:e2e -- --trace on` shows what went wrong.
     trace: 'off',
-    launchOptions: launch,
+    launchOptions: { ...launch, args },
   },
   projects: [
     {
@@ -42,12 +44,7 @@ export default defineConfig({
       testIgnore: ['*.phone.spec.ts', EVERY_SCREEN, OTHER_BROWSERS],
       use: { viewport: { width: 1440, height: 900 } },
     },
-    {
-      name: 'screens',
-      testMatch: EVERY_SCREEN,
-      // With one-context.ts: a page goes on with what the one before it has loaded and compiled.
-      use: { launchOptions: { ...launch, args: [...(launch.args ?? []), '--process-per-site'] } },
-    },
+    { name: 'screens', testMatch: EVERY_SCREEN },
     // Where Debian's are installed; they bring windows of their own.
     { name: 'other browsers', testMatch: OTHER_BROWSERS },
   ],

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './one-context.ts';
 import { signIn } from './owner.ts';
 
 test.use({ shopOf: 'the owner, who writes the pages' });

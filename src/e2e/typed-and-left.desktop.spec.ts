@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './one-context.ts';
 import { FORMS, press } from './small-forms.ts';
 
 test.use({ shopOf: 'single orders' });

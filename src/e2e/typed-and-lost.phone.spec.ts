@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './one-context.ts';
 import { editor, field, imageUrl, productCard } from './owner.ts';
 import { openAdmin, openOwners } from './screens/open-owners.ts';
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { holdNext, isCallOf } from './calls.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './one-context.ts';
 import { openOwners } from './screens/open-owners.ts';
 import { openedByShopper, paidOrder } from './screens/orders.ts';
 import { stemsIn } from './screens/stems-in.ts';
