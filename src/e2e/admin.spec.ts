@@ -5,7 +5,7 @@ import {
   editor,
   field,
   OWNER,
-  photograph,
+  photo,
   productCard,
   productNames,
   signIn,
@@ -52,12 +52,12 @@ test('the owner signs in and out, and the old cookie is dead', async ({ page, sh
   await expect(page).toHaveURL(/\/admin\/login/);
 });
 
-test('a bouquet with a photograph is in the shop within a second, is edited and deleted', async ({
+test('a bouquet with a photo is in the shop within a second, is edited and deleted', async ({
   page,
   shop,
   allowedComplaints,
 }, { project }) => {
-  // Four forms, a photograph in eight files and four looks by axe.
+  // Four forms, a photo in eight files and four looks by axe.
   test.slow();
   allowedComplaints.push(LATE_CARD);
   const name = `Kirstenbosch Dawn ${project.name}`;
@@ -84,7 +84,7 @@ test('a bouquet with a photograph is in the shop within a second, is edited and 
   await upload
     .locator('input[type=file]')
     .first()
-    .setInputFiles({ name: 'dawn.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
+    .setInputFiles({ name: 'dawn.jpg', mimeType: 'image/jpeg', buffer: await photo() });
   await upload.getByRole('button', { name: /^Upload/ }).click();
   // A picture is made in eight or more files; two cores may have other work.
   await expect(upload).toBeHidden({ timeout: 30_000 });

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { editor, field, imageUrl, photograph } from './owner.ts';
+import { editor, field, imageUrl, photo } from './owner.ts';
 import { openOwners } from './screens/open-owners.ts';
 
 test.use({
@@ -42,7 +42,7 @@ test('a phone that loads the page again for its camera loses nothing that was ty
   await expectTyped();
 
   const camera = await openCamera();
-  const buffer = await photograph();
+  const buffer = await photo();
   await camera.setFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer });
   await upload.getByRole('button', { name: 'Upload', exact: true }).click();
   // The server renders every size of it.

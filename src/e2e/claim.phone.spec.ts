@@ -1,12 +1,12 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { photograph } from './owner.ts';
+import { photo } from './owner.ts';
 import { deliveredOrder } from './screens/claims.ts';
 import { openOwners } from './screens/open-owners.ts';
 
 test.use({ shopOf: 'single orders' });
 
-test('a shopper says what is wrong with a photograph, though a signal is weak; the owner refunds a part', async ({
+test('a shopper says what is wrong with a photo, though a signal is weak; the owner refunds a part', async ({
   page,
   shop,
   payfast,
@@ -27,16 +27,16 @@ test('a shopper says what is wrong with a photograph, though a signal is weak; t
   await page.getByLabel('What is wrong').selectOption('Wilted or damaged');
   await page.getByLabel('In your words').fill('The roses hung their heads.');
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Add a photograph' }).click();
-  const buffer = await photograph();
+  await page.getByRole('button', { name: 'Add a photo' }).click();
+  const buffer = await photo();
   await (await chooser).setFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(page.getByRole('img', { name: 'Chosen photograph 1' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^What you chose, 1 of/ })).toBeVisible();
   // The words arrive; the picture does not, at first.
   await page.route('**/api/claims/**', (route) => route.abort());
   await tell.click();
   await expect(page.getByText('Your words have reached us')).toBeVisible();
   await page.unroute('**/api/claims/**');
-  await page.getByRole('button', { name: 'Send the photograph again' }).click();
+  await page.getByRole('button', { name: 'Send the photo again' }).click();
   const told = page.getByRole('region', { name: 'Something is wrong' });
   await expect(told.getByText('We’ll reply by email, and here.')).toBeVisible();
   await expect(told.getByRole('status').last()).toBeFocused();

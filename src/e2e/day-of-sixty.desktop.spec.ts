@@ -5,7 +5,7 @@ import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { invariantViolationsOn } from '#server/tools/testing/database-invariants.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { expect, test } from './fixtures.ts';
-import { photograph } from './owner.ts';
+import { photo } from './owner.ts';
 import { openAdmin, openOwners } from './screens/open-owners.ts';
 import { preview, save } from './screens/owners-change.ts';
 import { fillDesk } from './screens/owners-desk.ts';
@@ -48,7 +48,7 @@ test('a day of sixty orders: desk, kitchen, rounds and doors, half of it without
   ids.set(nameOf(ORDERS), await writeAtDesk(stage, day));
   expect(ids.size).toBe(ORDERS);
 
-  // The kitchen works at its own screen, and photographs a bouquet.
+  // The kitchen works at its own screen, and photos a bouquet.
   const kitchen = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   await inKitchen({ ...stage, page: kitchen }, day, ids);
 
@@ -141,11 +141,11 @@ async function inKitchen(
   await page.goto(`${address}/admin/orders/${ids.get(PHOTOGRAPHED_IN_THE_SHOP)}`);
   await page.locator('html[data-answers]').waitFor({ state: 'attached' });
   const camera = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Photograph the bouquet' }).click();
-  const buffer = await photograph();
+  await page.getByRole('button', { name: 'Take a photo of the bouquet' }).click();
+  const buffer = await photo();
   await (await camera).setFiles({ name: 'bouquet.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByRole('button', { name: 'Send it' }).click();
-  // The step of all sixty is under way, and their emails with it: the photograph takes its turn.
+  // The step of all sixty is under way, and their emails with it: the photo takes its turn.
   const sent = page.getByRole('img', { name: 'The finished bouquet' });
   await expect(sent).toBeVisible({ timeout: 60_000 });
 }
@@ -168,8 +168,8 @@ async function drive(
       await press('Left with someone');
       await card.getByRole('textbox', { name: /whom/ }).fill('Reception');
       const camera = phone.waitForEvent('filechooser');
-      await press('Take a photograph');
-      const buffer = await photograph();
+      await press('Take a photo');
+      const buffer = await photo();
       await (await camera).setFiles({ name: 'door.jpg', mimeType: 'image/jpeg', buffer });
       await expect(card.getByRole('img', { name: 'What you photographed' })).toBeVisible();
     } else await press('Delivered');

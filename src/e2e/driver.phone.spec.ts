@@ -3,7 +3,7 @@ import { isCallOf } from './calls.ts';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import type { RoundsOfDayView } from '#contract/round/round.schema.ts';
 import { expect, test } from './fixtures.ts';
-import { photograph } from './owner.ts';
+import { photo } from './owner.ts';
 import { makeRound, ownersCalls, type RoundOfToday } from './screens/round-of-today.ts';
 import type { Running } from './screens/orders.ts';
 
@@ -80,7 +80,7 @@ test('a driver goes on without a network; what happened is sent later, in order 
   expect(pieter.status).toBe('delivered');
 });
 
-test('a photograph that is taken without a network is sent later, once, without its place', async ({
+test('a photo that is taken without a network is sent later, once, without its place', async ({
   page,
   shop,
   payfast,
@@ -95,8 +95,8 @@ test('a photograph that is taken without a network is sent later, once, without 
   await card.getByRole('button', { name: 'Left with someone' }).click();
   await card.getByRole('textbox', { name: /whom/ }).fill('Reception');
   const camera = page.waitForEvent('filechooser');
-  await card.getByRole('button', { name: 'Take a photograph' }).click();
-  const buffer = await photograph();
+  await card.getByRole('button', { name: 'Take a photo' }).click();
+  const buffer = await photo();
   await (await camera).setFiles({ name: 'door.jpg', mimeType: 'image/jpeg', buffer });
   await expect(card.getByRole('img', { name: 'What you photographed' })).toBeVisible();
   await card.getByRole('button', { name: 'Save' }).click();

@@ -79,7 +79,7 @@ export async function chooseAction(page: Page, name: string, action: string): Pr
   await expect(page.getByRole('menu')).toHaveCount(0);
 }
 
-/** A photograph as a phone takes it, coarser than most: its files are large. */
-export async function photograph(): Promise<Buffer> {
+/** A photo as a phone takes it, coarser than most: its files are large. */
+export async function photo(): Promise<Buffer> {
   return phonePhoto(1_600, 1_200, { grain: 30, quality: 90 });
 }

@@ -3,26 +3,26 @@ import { expectAccessible } from './accessible.ts';
 import { isCallOf } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mails.ts';
-import { photograph } from './owner.ts';
+import { photo } from './owner.ts';
 import { openOwners } from './screens/open-owners.ts';
 import { paidOrder } from './screens/orders.ts';
 
 test.use({ shopOf: 'single orders' });
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Photographs' });
+const panel = (page: Page) => page.getByRole('region', { name: 'Photos' });
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Send this photograph?' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Send this photo?' });
 
-/** Takes a photograph with the phone's camera, which is another program. */
+/** Takes a photo with the phone's camera, which is another program. */
 async function take(page: Page, button: string): Promise<void> {
   const camera = page.waitForEvent('filechooser');
   await panel(page).getByRole('button', { name: button }).click();
-  const buffer = await photograph();
+  const buffer = await photo();
   await (await camera).setFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer });
   await expect(question(page).getByRole('img', { name: 'not sent yet' })).toBeVisible();
 }
 
-test('the owner photographs a bouquet with one tap; the customer sees it by the link of an email', async ({
+test('the owner photos a bouquet with one tap; the customer sees it by the link of an email', async ({
   page,
   shop,
   payfast,
@@ -35,10 +35,10 @@ test('the owner photographs a bouquet with one tap; the customer sees it by the 
   });
   await openOwners(stage, 'overview', 'Overview');
   await page.goto(`${shop.address}/admin/orders/${id}`);
-  await take(page, 'Photograph the bouquet');
+  await take(page, 'Take a photo of the bouquet');
   await expectAccessible(page);
   await question(page).getByRole('button', { name: 'Send it' }).click();
-  await expect(page.getByText('Photograph sent')).toBeVisible();
+  await expect(page.getByText('Photo sent')).toBeVisible();
   const shown = panel(page).getByRole('img', { name: 'The finished bouquet' });
   await expect(shown).toHaveJSProperty('complete', true);
   expect(await shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
@@ -60,14 +60,14 @@ test('the owner photographs a bouquet with one tap; the customer sees it by the 
 
   await panel(page).getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Remove it' }).click();
-  await expect(page.getByText('Photograph removed')).toBeVisible();
+  await expect(page.getByText('Photo removed')).toBeVisible();
   await customer.reload();
   await expect(customer.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(theirs).toHaveCount(0);
   await customer.context().close();
 });
 
-test('a photograph whose answer is lost is kept to be sent again, and is sent once', async ({
+test('a photo whose answer is lost is kept to be sent again, and is sent once', async ({
   page,
   shop,
   payfast,
@@ -78,7 +78,7 @@ test('a photograph whose answer is lost is kept to be sent again, and is sent on
   const { id } = await paidOrder(stage, 'Norwood Carnations', {});
   await openOwners(stage, 'overview', 'Overview');
   await page.goto(`${shop.address}/admin/orders/${id}`);
-  await take(page, 'Photograph the bouquet');
+  await take(page, 'Take a photo of the bouquet');
   let isLost = true;
   await page.route(isCallOf('admin.photos.take'), async (route) => {
     if (!isLost) return route.fallback();
@@ -92,9 +92,9 @@ test('a photograph whose answer is lost is kept to be sent again, and is sent on
     'could not tell whether it was sent',
   );
   await send.click();
-  await expect(page.getByText('Photograph sent')).toBeVisible();
+  await expect(page.getByText('Photo sent')).toBeVisible();
   const emails = page.getByRole('region', { name: 'Emails' });
-  await expect(emails.getByText('A photograph of your flowers')).toHaveCount(1);
+  await expect(emails.getByText('A photo of your flowers')).toHaveCount(1);
 });
 
 test('a file that is no picture is said to be none, and nothing is sent', async ({
@@ -107,9 +107,9 @@ test('a file that is no picture is said to be none, and nothing is sent', async 
   await openOwners(stage, 'overview', 'Overview');
   await page.goto(`${shop.address}/admin/orders/${id}`);
   const camera = page.waitForEvent('filechooser');
-  await panel(page).getByRole('button', { name: 'Photograph the bouquet' }).click();
+  await panel(page).getByRole('button', { name: 'Take a photo of the bouquet' }).click();
   const buffer = Buffer.from('not a picture');
   await (await camera).setFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(page.getByText('This photograph could not be read.')).toBeVisible();
+  await expect(page.getByText('This photo could not be read.')).toBeVisible();
   await expect(question(page)).toHaveCount(0);
 });

@@ -1,12 +1,12 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { photograph } from './owner.ts';
+import { photo } from './owner.ts';
 import { deliveredOrder } from './screens/claims.ts';
 import { openOwners } from './screens/open-owners.ts';
 
 test.use({ shopOf: 'single orders' });
 
-test('a shopper reviews a bouquet with a photograph, though a signal is weak; the owner reads and answers, and everyone sees it', async ({
+test('a shopper reviews a bouquet with a photo, though a signal is weak; the owner reads and answers, and everyone sees it', async ({
   page,
   shop,
   payfast,
@@ -35,7 +35,7 @@ test('a shopper reviews a bouquet with a photograph, though a signal is weak; th
   await page.getByLabel('The name that is shown').fill('Lerato');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add a photo' }).click();
-  const buffer = await photograph();
+  const buffer = await photo();
   await (await chooser).setFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer });
   await expect(page.getByRole('img', { name: 'What you chose' })).toBeVisible();
   // The words arrive; the picture does not, at first.

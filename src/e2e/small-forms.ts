@@ -158,7 +158,7 @@ export const FORMS: Record<string, SmallForm> = {
     },
     dialog: 'Answer',
     field: (page) => page.getByLabel('Your answer'),
-    text: 'Thank you for the photograph.',
+    text: 'Thank you for the photo.',
   },
   'admin/orders/page/reschedule-dialog.tsx': {
     open: openPaid,

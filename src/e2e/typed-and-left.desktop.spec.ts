@@ -95,7 +95,7 @@ const NOTHING_LOST = [
   'admin/stems/to-buy-panel.tsx',
 ];
 
-/** What is chosen there is a photograph, which is there to be chosen once more. */
+/** What is chosen there is a photo, which is there to be chosen once more. */
 const ONLY_A_PHOTOGRAPH = ['admin/orders/page/photos/bouquet-photo.tsx'];
 
 test('every field of the owner’s is in a form that asks or keeps a draft', async () => {

@@ -45,7 +45,7 @@ export function carriedBy(link: TrpcLink): { context: { link: TrpcLink } } {
 const live = lazyLink(async () => (await import('./subscription-link.ts')).subscriptionLink);
 const posted = httpBatchLink<AppRouter>({ ...batch, methodOverride: 'POST' });
 const read = httpBatchLink<AppRouter>(batch);
-/** In requests of their own, so that no other call waits for PayFast, or for a photograph on its way. */
+/** In requests of their own, so that no other call waits for PayFast, or for a photo on its way. */
 const slow = httpBatchLink<AppRouter>({ ...batch, fetch: fetchWithin(LONG_CALL_LIMIT_MS) });
 
 /** Hands each call to the link that carries it. */

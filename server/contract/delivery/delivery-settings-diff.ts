@@ -31,7 +31,7 @@ function facts(settings: DeliverySettings): Map<string, string> {
     ]),
     ['Days ahead', String(settings.daysAhead)],
     ['Places a day', placesText(settings.placesPerDay)],
-    ['Photographs of the door', settings.showDoorPhotos ? 'shown to the customer' : 'for you only'],
+    ['Photos of the door', settings.showDoorPhotos ? 'shown to the customer' : 'for you only'],
     ['Outside the area', area.outside === 'warn' ? 'warn' : 'refuse'],
     ...area.codes.map(({ from, to, suburbs }): [string, string] => [
       from === to ? `Postal code ${from}` : `Postal codes ${from} to ${to}`,

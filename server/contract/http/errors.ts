@@ -132,7 +132,7 @@ export const ERRORS = {
   STOP_SETTLED: { status: 409, message: 'This stop has been settled already.' },
   PHOTO_CHANGED: {
     status: 409,
-    message: 'The photograph of this bouquet was changed elsewhere, so yours was not sent.',
+    message: 'The photo of this bouquet was changed elsewhere, so yours was not sent.',
   },
   STEM_NOT_FOUND: { status: 404, message: 'This stem is no longer there.' },
   NOTIFICATION_REFUSED: { status: 400, message: 'The notification was refused.' },

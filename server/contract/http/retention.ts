@@ -18,7 +18,7 @@ export const RETENTION_DAYS = {
   cancelledRow: 14,
   /** From when an order was placed that was paid: five years, for the tax records. */
   paidOrder: 5 * 365 + 2,
-  /** From when a photograph of a bouquet or a door came to the shop. */
+  /** From when a photo of a bouquet or a door came to the shop. */
   photo: 60,
   /** From when a mail was written. */
   mail: 90,

@@ -15,8 +15,8 @@ export const makeClaimInput = claimForm.extend({
   key: z.string().min(1).max(100),
   /** Made by the page, so that what is sent twice is one. */
   claimId: id,
-  /** The photographs that follow. */
-  photoIds: z.array(id).max(MAX_CLAIM_PHOTOS, `At most ${MAX_CLAIM_PHOTOS} photographs`),
+  /** The photos that follow. */
+  photoIds: z.array(id).max(MAX_CLAIM_PHOTOS, `At most ${MAX_CLAIM_PHOTOS} photos`),
 });
 
 export type MakeClaimInput = z.infer<typeof makeClaimInput>;

@@ -24,7 +24,7 @@ export const MAX_CLAIM_WORDS = 1_000;
 
 export const MAX_CLAIM_PHOTOS = 3;
 
-/** So often can something be wrong with one order: with their photographs that is 6 MB at most. */
+/** So often can something be wrong with one order: with their photos that is 6 MB at most. */
 export const MOST_CLAIMS = 5;
 
 /** How an order stands, as far as it decides whether something can be wrong with it. */

@@ -41,7 +41,7 @@ export const orderPageView = orderView.extend({
   cancelDeclined: z.boolean(),
   /** What the driver told of the door, in a sentence; empty for others than the holder of the key. */
   atTheDoor: z.string(),
-  /** Photographs for the holder of the key; null where there is none to see. */
+  /** Photos for the holder of the key; null where there is none to see. */
   photos: z.object({ bouquet: shownPhoto.nullable(), door: shownPhoto.nullable() }),
   /** Invoices, receipts and credit notes for the holder of the key, the first one first. */
   documents: z.array(documentLink),

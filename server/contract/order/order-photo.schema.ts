@@ -3,12 +3,12 @@ import { MAX_SENT_PHOTO_BYTES, PHOTO_KINDS } from './order-photo.ts';
 
 const id = z.uuid();
 
-/** A photograph as the shopper is shown it. The address opens that picture and nothing else. */
+/** A photo as the shopper is shown it. The address opens that picture and nothing else. */
 export const shownPhoto = z.object({ url: z.string(), width: z.int(), height: z.int() });
 
 export type ShownPhoto = z.infer<typeof shownPhoto>;
 
-/** A photograph as the owner is shown it. */
+/** A photo as the owner is shown it. */
 export const ownersPhoto = shownPhoto.extend({
   id,
   kind: z.enum(PHOTO_KINDS),
@@ -20,15 +20,15 @@ export type OwnersPhoto = z.infer<typeof ownersPhoto>;
 /** Of a file in base64, three bytes are four characters. */
 const MAX_BASE64 = Math.ceil(MAX_SENT_PHOTO_BYTES / 3) * 4;
 
-/** The photograph of an order's finished bouquet, made small where it was taken. */
+/** The photo of an order's finished bouquet, made small where it was taken. */
 export const takeBouquetPhotoInput = z.object({
   /** The order. */
   id,
   /** Made where it was taken, so that what is sent twice is done once. */
   photoId: id,
   /** The file, in base64. */
-  file: z.base64('Send the photograph in base64').max(MAX_BASE64, 'This photograph is too large'),
-  /** The photograph whose place it takes; null where the owner saw none. */
+  file: z.base64('Send the photo in base64').max(MAX_BASE64, 'This photo is too large'),
+  /** The photo whose place it takes; null where the owner saw none. */
   replaces: id.nullable(),
 });
 

@@ -6,11 +6,11 @@ export const PHOTO_KINDS = ['bouquet', 'door', 'claim', 'review'] as const;
 
 export type PhotoKind = (typeof PHOTO_KINDS)[number];
 
-/** The longest side of a photograph, in pixels: phones send it so, and it is kept so. */
+/** The longest side of a photo, in pixels: phones send it so, and it is kept so. */
 export const PHOTO_SIDE_PX = 1_600;
 
-/** The most that is kept of a photograph, in bytes. */
+/** The most that is kept of a photo, in bytes. */
 export const MAX_PHOTO_BYTES = 400_000;
 
-/** The most that a phone sends, in bytes: it makes a photograph coarser until it fits. */
+/** The most that a phone sends, in bytes: it makes a photo coarser until it fits. */
 export const MAX_SENT_PHOTO_BYTES = 700_000;

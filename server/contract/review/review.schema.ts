@@ -73,7 +73,7 @@ export const writeReviewInput = ownOrderInput.extend({
   lineId: id,
   /** Made by the page, so that what is sent twice is one. */
   reviewId: id,
-  /** The photograph that follows; null for none. */
+  /** The photo that follows; null for none. */
   photoId: id.nullable(),
 });
 

@@ -143,7 +143,7 @@ export const doorOutcomeInput = z
     at: time,
     /** The outcome of this stop that the phone knew of. */
     after: id.nullable(),
-    /** The photograph that follows; null where none was taken. */
+    /** The photo that follows; null where none was taken. */
     photoId: id.nullable().prefault(null),
   })
   .refine(({ kind, toWhom }) => kind !== 'left_with' || toWhom !== '', {

@@ -26,7 +26,7 @@ export interface DoorOutcomeFacts {
   /** To whom it was given or with whom it was left; may be empty otherwise. */
   toWhom: string;
   at: Date;
-  /** The photograph that the driver took there; null where there is none. */
+  /** The photo that the driver took there; null where there is none. */
   photoId: string | null;
 }
 

@@ -13,7 +13,7 @@ interface PhotoRoute {
 
 /**
  * Registers PUT /api/claims/<id>/photos/<id>, which takes a JPEG from the page of an order. The key of the order is the
- * bearer of the request, so that it stands in no address; without one whose claim names the photograph nothing of the
+ * bearer of the request, so that it stands in no address; without one whose claim names the photo nothing of the
  * body is read.
  */
 export function registerClaimPhotos(app: FastifyInstance, services: Services): void {

@@ -11,7 +11,7 @@ const shop = useTestShop({ rateLimits: true });
 const { paid } = ordersIn(shop);
 const { admin, claim, deliver, keyOf, make, ownersOrder, page, send } = claimsIn(shop);
 
-/** A claim of a delivered order that names photographs. */
+/** A claim of a delivered order that names photos. */
 async function claimed(photos = 1) {
   const { id } = await paid();
   await deliver(id);
@@ -21,12 +21,15 @@ async function claimed(photos = 1) {
   return { id, photoIds, claimId: input.claimId, key: input.key, photoId: photoIds[0] ?? '' };
 }
 
-describe('a photograph of what is wrong', () => {
+describe('a photo of what is wrong', () => {
   it('is stored once, as pixels only, and seen by its shopper’s signed address and by the owner', async () => {
     const { id, claimId, photoId, key } = await claimed();
     const file = await phonePhoto();
     const sent = await Promise.all([1, 2].map(() => send(claimId, photoId, key, { file })));
-    expect([...sent, await send(claimId, photoId, key, { file })]).toEqual([204, 204, 204]);
+    // One of two at the same time waits for the other; on a busy machine too long, and is asked to come again.
+    expect(sent).toContain(204);
+    expect([204, 503]).toEqual(expect.arrayContaining(sent));
+    expect(await send(claimId, photoId, key, { file })).toBe(204);
     const [shown] = (await page(id)).wrong.claims;
     expect(shown?.photos).toHaveLength(1);
     const url = shown?.photos[0]?.url ?? '';

@@ -13,7 +13,7 @@ const ClaimSchema = defineEntity({
     kind: p.enum(keysOf(CLAIM_KINDS)),
     /** The shopper's own. */
     words: p.text(),
-    /** The photographs that it names; only these are taken. */
+    /** The photos that it names; only these are taken. */
     photoIds: p.array().$type<string[]>(),
     createdAt: p.datetime(3),
     answer: p.enum(CLAIM_ANSWERS).nullable(),

@@ -170,7 +170,7 @@ describe('what is wrong with an order', () => {
       'at most 1000 characters',
     );
     const photoIds = Array.from({ length: 4 }, () => randomUUID());
-    await expect(make(await claim(id, { photoIds }))).rejects.toThrow('At most 3 photographs');
+    await expect(make(await claim(id, { photoIds }))).rejects.toThrow('At most 3 photos');
     for (let index = 0; index < 5; index += 1) {
       const input = await claim(id);
       await make(input);

@@ -21,7 +21,7 @@ import type { Claim } from './claim.entity.ts';
 /**
  * Notes that something is wrong with an order, for the holder of its key: the owner is asked to answer, on the order and
  * by email. The same claim sent again is the same one: while it has no answer it says what was sent last, since the
- * answer to an earlier call may have been lost and its words changed. Its photographs follow, by {@link receiveClaimPhoto}. Throws
+ * answer to an earlier call may have been lost and its words changed. Its photos follow, by {@link receiveClaimPhoto}. Throws
  * ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT while an earlier one has no answer, where nothing has come yet, after
  * seven days and after very many, TOO_MANY.
  */

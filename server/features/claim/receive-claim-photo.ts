@@ -11,8 +11,8 @@ interface PhotoAddress {
 }
 
 /**
- * Returns the claim that waits for a photograph, for the holder of its order's key. Throws NOT_FOUND, which does not
- * say why: where no claim names the photograph, where it is answered, and for a wrong key.
+ * Returns the claim that waits for a photo, for the holder of its order's key. Throws NOT_FOUND, which does not
+ * say why: where no claim names the photo, where it is answered, and for a wrong key.
  */
 async function findClaimOfPhoto(
   scope: Pick<Scope, 'claims' | 'orderAccessTokens' | 'limit'>,
@@ -25,7 +25,7 @@ async function findClaimOfPhoto(
 }
 
 /**
- * Counts a photograph that is about to be sent, before anything of it is held in memory. Throws as
+ * Counts a photo that is about to be sent, before anything of it is held in memory. Throws as
  * {@link findClaimOfPhoto}, and TOO_MANY.
  */
 export async function admitClaimPhoto(

@@ -5,7 +5,7 @@ import { inTurn } from './in-turn.ts';
 import { PHOTO_FILE } from './photo-file.ts';
 import { resizePhoto } from './resize-image.ts';
 
-/** A photograph that was encoded again: one JPEG, upright, of nothing but pixels. */
+/** A photo that was encoded again: one JPEG, upright, of nothing but pixels. */
 export interface MadePhoto {
   jpeg: Buffer;
   width: number;

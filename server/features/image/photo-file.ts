@@ -1,2 +1,2 @@
-/** The name of the one file that a photograph is made into. */
+/** The name of the one file that a photo is made into. */
 export const PHOTO_FILE = 'photo.jpg';

@@ -67,7 +67,7 @@ describe('a picture', () => {
   });
 });
 
-describe('a photograph', () => {
+describe('a photo', () => {
   it('comes out upright and without where and when it was taken', async () => {
     const topRed = await sharp({
       create: { width: 40, height: 40, channels: 3, background: 'red' },
@@ -150,7 +150,7 @@ describe('a drawing', () => {
   });
 });
 
-it('a photograph of 24 megapixels and ten megabytes is ready within ten seconds, in 500 MB', async () => {
+it('a photo of 24 megapixels and ten megabytes is ready within ten seconds, in 500 MB', async () => {
   const file = await photo(3_000, 2_000).resize(6_000, 4_000).jpeg({ quality: 92 }).toBuffer();
   expect(file.length).toBeGreaterThan(0.9 * MAX_UPLOAD_BYTES);
   expect(file.length).toBeLessThanOrEqual(MAX_UPLOAD_BYTES);

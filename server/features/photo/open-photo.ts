@@ -3,14 +3,14 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 
 type Readers = Pick<Scope, 'photos' | 'limit'>;
 
-/** Returns a photograph for the owner, as a JPEG. Throws NOT_FOUND. */
+/** Returns a photo for the owner, as a JPEG. Throws NOT_FOUND. */
 export async function openPhoto(scope: Readers, { id }: { id: string }): Promise<Buffer> {
   const photo = await scope.photos.find(id);
   return photo ? Buffer.from(photo.jpeg) : failNotFound(scope, 'NOT_FOUND');
 }
 
 /**
- * Returns a photograph for the holder of its signed address, as a JPEG; one of a door only while the owner shows these.
+ * Returns a photo for the holder of its signed address, as a JPEG; one of a door only while the owner shows these.
  * Throws NOT_FOUND, which does not say why.
  */
 export async function openShownPhoto(

@@ -29,6 +29,6 @@ const OrderPhotoSchema = defineEntity({
   checks: [{ name: 'order_photo_is_small', expression: 'octet_length(jpeg) <= 400000' }],
 });
 
-/** A photograph of an order: its finished bouquet, or what a driver saw at the door. */
+/** A photo of an order: its finished bouquet, or what a driver saw at the door. */
 export class OrderPhoto extends OrderPhotoSchema.class {}
 OrderPhotoSchema.setClass(OrderPhoto);

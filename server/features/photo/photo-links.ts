@@ -2,10 +2,10 @@ import { isSignatureOf, signatureOf } from '#server/platform/crypto/signature.ts
 
 type KeyedOrder = { customerEmail: string; erasedAt: Date | null | undefined };
 
-/** Signs and verifies the addresses at which customers see photographs. */
+/** Signs and verifies the addresses at which customers see photos. */
 export interface PhotoLinks {
   /**
-   * Returns the address of one photograph. It opens that picture only, and changes when the order's email address is
+   * Returns the address of one photo. It opens that picture only, and changes when the order's email address is
    * corrected, as the key of the order does. It opens nothing once the order's personal data is erased.
    */
   addressOf(order: KeyedOrder, photoId: string): string;

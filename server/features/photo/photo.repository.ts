@@ -4,7 +4,7 @@ import { prepared } from '#server/platform/database/prepared-statements.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { OrderPhoto } from './order-photo.entity.ts';
 
-/** A photograph without the picture. */
+/** A photo without the picture. */
 export interface PhotoFacts {
   id: string;
   kind: PhotoKind;
@@ -18,7 +18,7 @@ type NewPhoto = Pick<
   'id' | 'order' | 'kind' | 'jpeg' | 'width' | 'height' | 'takenAt' | 'storedAt'
 >;
 
-/** Photographs of orders. */
+/** Photos of orders. */
 export class PhotoRepository {
   readonly #em: EntityManager;
 
@@ -38,12 +38,12 @@ export class PhotoRepository {
     return rows.map((row) => ({ ...row, takenAt: new Date(row.takenAt) }));
   }
 
-  /** Returns a photograph with its picture and its order. */
+  /** Returns a photo with its picture and its order. */
   async find(id: string): Promise<OrderPhoto | null> {
     return this.#em.findOne(OrderPhoto, { id }, { populate: ['order'] });
   }
 
-  /** Returns these photographs, without the pictures, each with its order. */
+  /** Returns these photos, without the pictures, each with its order. */
   async factsOf(ids: readonly string[]): Promise<(PhotoFacts & { orderId: string })[]> {
     // SQL: leaves the pictures out.
     return prepared(
@@ -58,19 +58,19 @@ export class PhotoRepository {
     return (await this.#em.count(OrderPhoto, { id })) > 0;
   }
 
-  /** Stores a photograph, unless it is there already. */
+  /** Stores a photo, unless it is there already. */
   async add(photo: NewPhoto): Promise<void> {
     await this.#em.upsert(OrderPhoto, photo, { onConflictAction: 'ignore' });
   }
 
-  /** Deletes a photograph for good: a phone that sends it once more, as its answer was lost, finds nothing that names it. */
+  /** Deletes a photo for good: a phone that sends it once more, as its answer was lost, finds nothing that names it. */
   async remove(id: string): Promise<void> {
     await this.#em.nativeDelete(OrderPhoto, { id });
     // SQL: the table is a later feature's, whose entity may not be imported here.
     await this.#em.execute('update door_outcome set photo_id = null where photo_id = ?', [id]);
   }
 
-  /** Deletes the photographs that came before then; those of reviews stay as long as these. */
+  /** Deletes the photos that came before then; those of reviews stay as long as these. */
   async forgetOld(before: Date): Promise<void> {
     await this.#em.nativeDelete(OrderPhoto, {
       storedAt: { $lt: before },

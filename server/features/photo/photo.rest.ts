@@ -9,7 +9,7 @@ interface PhotoAddress {
   Querystring: Record<string, unknown>;
 }
 
-/** Registers GET /api/photos/<id>?signature=…, which shows a customer a photograph of their order. */
+/** Registers GET /api/photos/<id>?signature=…, which shows a customer a photo of their order. */
 export function registerPhotos(app: FastifyInstance, services: Services): void {
   app.get<PhotoAddress>('/api/photos/:photoId', async ({ ip, params, query }, reply) => {
     const id = idOf(params);

@@ -5,7 +5,7 @@ import { router } from '#server/platform/trpc/trpc.ts';
 import { removePhoto } from './remove-photo.ts';
 import { takeBouquetPhoto } from './take-bouquet-photo.ts';
 
-/** The owner's photographs, under `admin.photos`. */
+/** The owner's photos, under `admin.photos`. */
 export const photoAdminRouter = router({
   take: adminProcedure
     .input(takeBouquetPhotoInput)

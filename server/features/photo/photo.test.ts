@@ -14,7 +14,7 @@ const base64 = async (file: Promise<Buffer>) => (await file).toString('base64');
 const photos = async () => (await shop.adminTrpc()).admin.photos;
 const refusal = (code: string) => ({ cause: { code } });
 
-/** Photographs a bouquet as the owner does. */
+/** Takes a photo of a bouquet as the owner does. */
 async function take(id: string, fields: object = {}) {
   const file = await base64(phonePhoto());
   return (await photos()).take({ id, photoId: randomUUID(), file, replaces: null, ...fields });
@@ -32,7 +32,7 @@ async function page(id: string, isProven = true) {
   return shop.trpc().order.page({ id, ...(isProven && { key }) });
 }
 
-describe('the photograph of a bouquet', () => {
+describe('the photo of a bouquet', () => {
   it('is on the page of its order and is emailed to the customer once', async () => {
     const order = await paid();
     const photoId = randomUUID();
@@ -40,13 +40,13 @@ describe('the photograph of a bouquet', () => {
     expect(taken.photos).toMatchObject([{ id: photoId, kind: 'bouquet' }]);
     expect(taken.history.at(-1)).toMatchObject({
       actor: 'owner',
-      reason: 'Photograph of the bouquet sent to the customer',
+      reason: 'Photo of the bouquet sent to the customer',
     });
     await take(order.id, { photoId });
     const mails = await mailsOf(order.id);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ recipient: order.customerEmail });
-    expect(mails[0]?.text).toMatch(/photograph is on your order’s page[^]*\/my-order\/.*\?key=/);
+    expect(mails[0]?.text).toMatch(/photo is on your order’s page[^]*\/my-order\/.*\?key=/);
     const shown = (await page(order.id)).photos;
     expect(shown).toMatchObject({ bouquet: { url: expect.stringContaining(photoId) }, door: null });
   });
@@ -73,7 +73,7 @@ describe('the photograph of a bouquet', () => {
     expect(answer.rawPayload.includes('Testphone')).toBe(false);
   });
 
-  it('is shown at its signed address only: not for another photograph, order or customer', async () => {
+  it('is shown at its signed address only: not for another photo, order or customer', async () => {
     const [order, other] = [await paid(), await paid({ customerEmail: 'other@example.co.za' })];
     await take(order.id);
     await take(other.id);
@@ -139,7 +139,7 @@ describe('the photograph of a bouquet', () => {
     const photoId = photo?.id ?? '';
     const removed = await (await photos()).remove({ id: order.id, photoId });
     expect(removed.photos).toEqual([]);
-    expect(removed.history.at(-1)?.reason).toBe('Photograph of the bouquet removed');
+    expect(removed.history.at(-1)?.reason).toBe('Photo of the bouquet removed');
     expect(await mailsOf(order.id)).toEqual([]);
     expect((await get(url)).statusCode).toBe(404);
     expect((await ownersGet(photo?.url ?? '')).statusCode).toBe(404);
@@ -155,7 +155,7 @@ describe('the photograph of a bouquet', () => {
       .execute(`update shop_order set customer_email = '' where id = ?`, [order.id]);
     const { photos: taken, history } = await take(order.id);
     expect(taken).toHaveLength(1);
-    expect(history.at(-1)?.reason).toBe('Photograph of the bouquet put on the page of the order');
+    expect(history.at(-1)?.reason).toBe('Photo of the bouquet put on the page of the order');
     expect(await mailsOf(order.id)).toEqual([]);
   });
 

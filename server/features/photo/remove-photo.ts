@@ -8,14 +8,14 @@ import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 const REMOVED = {
-  bouquet: 'Photograph of the bouquet removed',
-  door: 'Photograph of the door removed',
-  claim: 'Photograph of what is wrong removed',
-  review: 'Photograph of a review removed',
+  bouquet: 'Photo of the bouquet removed',
+  door: 'Photo of the door removed',
+  claim: 'Photo of what is wrong removed',
+  review: 'Photo of a review removed',
 } as const;
 
 /**
- * Removes a photograph of an order: its addresses open nothing from then on, and an email about it that has not gone
+ * Removes a photo of an order: its addresses open nothing from then on, and an email about it that has not gone
  * out is not sent. One that is gone already stays so. Throws ORDER_NOT_FOUND.
  */
 export async function removePhoto(
@@ -34,7 +34,7 @@ export async function removePhoto(
   return getAdminOrder(scope, { id });
 }
 
-/** Removes the photograph of a bouquet, with the email about it if that still waits. */
+/** Removes the photo of a bouquet, with the email about it if that still waits. */
 export async function dropBouquetPhoto(
   { photos, mails }: Pick<Scope, 'photos' | 'mails'>,
   order: Order,

@@ -10,8 +10,8 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 import { dropBouquetPhoto } from './remove-photo.ts';
 
 /**
- * Stores the photograph of an order's finished bouquet and writes to its customer, in one transaction. It takes the
- * place of the one that the owner saw, whose email is not sent if it has not gone out. The same photograph sent again
+ * Stores the photo of an order's finished bouquet and writes to its customer, in one transaction. It takes the
+ * place of the one that the owner saw, whose email is not sent if it has not gone out. The same photo sent again
  * changes nothing. Throws ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT for an order that does not go out, PHOTO_CHANGED where
  * another one is there than the owner saw, and what is wrong with the file: NOT_AN_IMAGE, IMAGE_DAMAGED,
  * IMAGE_TOO_MANY_PIXELS.
@@ -43,10 +43,10 @@ export async function takeBouquetPhoto(
   return getAdminOrder(scope, { id });
 }
 
-const SENT = 'Photograph of the bouquet sent to the customer';
-const ON_ITS_PAGE = 'Photograph of the bouquet put on the page of the order';
+const SENT = 'Photo of the bouquet sent to the customer';
+const ON_ITS_PAGE = 'Photo of the bouquet put on the page of the order';
 
-/** Returns whether the photograph is there already, and else the one before it. */
+/** Returns whether the photo is there already, and else the one before it. */
 async function readPlace(
   { photos }: Pick<Scope, 'photos'>,
   order: Order | null,

@@ -180,7 +180,7 @@ describe('L2: personal data whose time is over', () => {
     expect(mails.map(({ recipient }) => recipient)).not.toContain('');
   });
 
-  it('goes from photographs after sixty days, and at once with their order', async () => {
+  it('goes from photos after sixty days, and at once with their order', async () => {
     const [kept, erased] = [await order(DELIVERED), await order(DELIVERED)];
     await shop.scope().transaction(async ({ orders, photos, now }) => {
       for (const { id } of [kept, erased]) {

@@ -7,7 +7,7 @@ import { deleteMailCopies } from './erase-person.ts';
 const BATCH = 200;
 
 /**
- * Erases personal data whose time is over: orders, mails, photographs, requests, addresses
+ * Erases personal data whose time is over: orders, mails, photos, requests, addresses
  * that left the newsletter, and those of vouchers. Orders that were never paid are deleted: those whose payment was begun after a year, those
  * that were cancelled or not begun to be paid in time after two weeks.
  */

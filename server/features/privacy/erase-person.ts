@@ -27,7 +27,7 @@ export interface Erasure {
  * numbers, lines and money. An order that is still under way is left, because flowers cannot be
  * delivered without an address, and so is one of which money is owed: no customer could be told of
  * the refund. An order of another customer that said what was wrong with it is left until that is
- * answered: words and photographs are theirs, and go with the recipient's name afterwards. Call
+ * answered: words and photos are theirs, and go with the recipient's name afterwards. Call
  * inside a transaction.
  */
 export async function erasePerson(

@@ -202,7 +202,7 @@ export class PersonalDataRepository {
     return this.#eraseWords(ids);
   }
 
-  /** Erases free text about orders: the owner's and drivers' in their history, reasons, refunds and doors, the shopper's of what was wrong, the shop's in emails; reviews and photographs. */
+  /** Erases free text about orders: the owner's and drivers' in their history, reasons, refunds and doors, the shopper's of what was wrong, the shop's in emails; reviews and photos. */
   async #eraseWords(ids: readonly string[]): Promise<DeletedMail[]> {
     const written = { actor: { $in: ['owner', 'driver'] }, order: { $in: [...ids] } } as const;
     await this.#em.nativeUpdate(OrderEvent, written, { reason: '' });

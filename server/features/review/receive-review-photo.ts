@@ -11,7 +11,7 @@ interface PhotoAddress {
 }
 
 /**
- * Returns the review that waits for a photograph, for the holder of its order's key. Throws NOT_FOUND, which does not
+ * Returns the review that waits for a photo, for the holder of its order's key. Throws NOT_FOUND, which does not
  * say why: where the review does not name it, where it is read or shown, and for a wrong key.
  */
 async function findReviewOfPhoto(
@@ -25,7 +25,7 @@ async function findReviewOfPhoto(
 }
 
 /**
- * Counts a photograph that is about to be sent, before anything of it is held in memory. Throws as
+ * Counts a photo that is about to be sent, before anything of it is held in memory. Throws as
  * {@link findReviewOfPhoto}, and TOO_MANY.
  */
 export async function admitReviewPhoto(
@@ -37,7 +37,7 @@ export async function admitReviewPhoto(
 }
 
 /**
- * Stores the photograph of a review, after the review, which has named it. The same one sent again changes nothing.
+ * Stores the photo of a review, after the review, which has named it. The same one sent again changes nothing.
  * {@link admitReviewPhoto} has counted it. Throws NOT_FOUND, and what is wrong with the file: NOT_AN_IMAGE,
  * IMAGE_DAMAGED, IMAGE_TOO_MANY_PIXELS.
  */

@@ -15,7 +15,7 @@ interface PhotoRoute {
 /**
  * Registers PUT /api/reviews/<id>/photos/<id>, which takes a JPEG from the page on which an order is reviewed. The key
  * of the order is the bearer of the request, so that it stands in no address; without one whose review names the
- * photograph nothing of the body is read.
+ * photo nothing of the body is read.
  */
 export function registerReviewPhotoReceiver(app: FastifyInstance, services: Services): void {
   acceptOnlyJpeg(app, MAX_SENT_PHOTO_BYTES);
@@ -37,7 +37,7 @@ export function registerReviewPhotoReceiver(app: FastifyInstance, services: Serv
   );
 }
 
-/** Registers GET /api/reviews/<id>/photo: the photograph of a review that everyone sees, while it is shown. */
+/** Registers GET /api/reviews/<id>/photo: the photo of a review that everyone sees, while it is shown. */
 export function registerReviewPhotos(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { reviewId: string } }>(
     '/api/reviews/:reviewId/photo',

@@ -15,7 +15,7 @@ const open = (reviewId: string) => shop.app.inject({ url: `/api/reviews/${review
 const own = async ({ id, key }: { id: string; key: string }) =>
   (await shop.trpc().review.page({ id, key })).lines[0]?.review?.photo;
 
-describe('the photograph of a review', () => {
+describe('the photo of a review', () => {
   it('is pixels only, its shopper’s and the owner’s at first, and everyone’s while the review is shown', async () => {
     const sent = await withPhoto();
     const file = await phonePhoto();

@@ -18,7 +18,7 @@ const ReviewSchema = defineEntity({
     words: p.text(),
     /** The name that the shopper wants to be shown. */
     shownName: p.text(),
-    /** The photograph that it names; only this one is taken. */
+    /** The photo that it names; only this one is taken. */
     photoId: p.uuid().nullable(),
     writtenAt: p.datetime(3),
     readAt: p.datetime(3).nullable(),

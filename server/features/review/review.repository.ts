@@ -8,7 +8,7 @@ type NewReview = Pick<
   'id' | 'order' | 'line' | 'product' | 'stars' | 'words' | 'shownName' | 'photoId' | 'writtenAt'
 >;
 
-/** A review as everyone sees it, with how large its photograph is. */
+/** A review as everyone sees it, with how large its photo is. */
 export interface ShownReviewRow {
   id: string;
   stars: number;
@@ -25,7 +25,7 @@ const IS_UNSHOWN = 'r.shown_at is null and r.hidden_at is null';
 
 const IS_SHOWN = 'r.shown_at is not null and r.hidden_at is null';
 
-/** The photograph of the review `r`: it is of the same order. */
+/** The photo of the review `r`: it is of the same order. */
 const ITS_PHOTO = `order_photo ph on ph.id = r.photo_id and ph.order_id = r.order_id and ph.kind = 'review'`;
 
 /** What buyers say of their bouquets. */
@@ -79,7 +79,7 @@ export class ReviewRepository {
     productId: string,
     most: number,
   ): Promise<{ rows: ShownReviewRow[]; total: number }> {
-    // SQL: joins the size of the photograph without the picture, which entities would read.
+    // SQL: joins the size of the photo without the picture, which entities would read.
     const rows = await prepared<ShownReviewRow & { total: number }>(
       this.#em,
       `select r.id, r.stars, r.words, r.shown_name as "shownName", r.written_at as "writtenAt",
@@ -91,7 +91,7 @@ export class ReviewRepository {
     return { rows, total: rows[0]?.total ?? 0 };
   }
 
-  /** Returns the photograph of a review that everyone sees. */
+  /** Returns the photo of a review that everyone sees. */
   async shownPhoto(id: string): Promise<Buffer | null> {
     // SQL: a join over what may not be read as an entity, whose picture is asked for only where it may be seen.
     const [row] = await this.#em.execute<{ jpeg: Buffer }[]>(

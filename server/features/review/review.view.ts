@@ -5,7 +5,7 @@ import type { ShownReviewRow } from './review.repository.ts';
 
 type Photo = ShownReview['photo'];
 
-/** Returns a review as everyone sees it. Its photograph has an address of its own, which opens while it is shown. */
+/** Returns a review as everyone sees it. Its photo has an address of its own, which opens while it is shown. */
 export function shownReviewView(row: ShownReviewRow): ShownReview {
   const { id, width, height } = row;
   const photo = width !== null && height !== null ? { url: photoPath(id), width, height } : null;

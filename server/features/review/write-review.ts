@@ -6,7 +6,7 @@ import { getReviewPage, isOfBouquet, readReviewableUntil } from './review.querie
 
 /**
  * Stores what the holder of an order's key says of one of its bouquets, once. The same review sent again changes
- * nothing. Its photograph follows, by {@link receiveReviewPhoto}. Throws ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT where
+ * nothing. Its photo follows, by {@link receiveReviewPhoto}. Throws ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT where
  * nothing was delivered, after ninety days and where the bouquet has its review, TOO_MANY.
  */
 export async function writeReview(scope: Scope, input: WriteReviewInput): Promise<ReviewPage> {

@@ -54,7 +54,7 @@ const DoorOutcomeSchema = defineEntity({
     kind: p.enum(doorOutcomeKinds),
     toWhom: p.text(),
     note: p.text(),
-    /** The photograph that was taken there, which follows; null where none was. */
+    /** The photo that was taken there, which follows; null where none was. */
     photoId: p.uuid().unique().nullable(),
     /** When it happened. */
     at: p.datetime(3),

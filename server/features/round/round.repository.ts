@@ -112,7 +112,7 @@ export class RoundRepository {
     return this.#em.findOne(DoorOutcome, { id });
   }
 
-  /** Returns the outcome at which a photograph was taken, with its order. */
+  /** Returns the outcome at which a photo was taken, with its order. */
   async findPhotographed(photoId: string): Promise<DoorOutcome | null> {
     return this.#em.findOne(DoorOutcome, { photoId }, { populate: ['order'] });
   }

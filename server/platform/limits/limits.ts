@@ -80,9 +80,9 @@ export const LIMITS = {
   'order-change': { points: 20, seconds: 10 * MINUTE },
   /** What shoppers say is wrong with an order, with its key, by order: an order has few of these in all. */
   claim: { points: 10, seconds: 10 * MINUTE },
-  /** Photographs of it that are made small, by order: three of each, and as many that failed. */
+  /** Photos of it that are made small, by order: three of each, and as many that failed. */
   'claim-photo': { points: 20, seconds: 10 * MINUTE },
-  /** Reviews of an order's bouquets, with its key, by order, and their photographs that are made small. */
+  /** Reviews of an order's bouquets, with its key, by order, and their photos that are made small. */
   review: { points: 30, seconds: 10 * MINUTE },
   'review-photo': { points: 30, seconds: 10 * MINUTE },
   /** Emails that ask for reviews, in a day: beside all others they do not use up what a small mail account may send. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Returns a photograph as a phone takes it: JPEG, lying on its side, with grain and the place where it was taken. */
+/** Returns a photo as a phone takes it: JPEG, lying on its side, with grain and the place where it was taken. */
 export async function phonePhoto(
   width = 1_600,
   height = 1_200,

@@ -6,13 +6,13 @@ interface PhotosSectionProps {
   change: ChangeDraft;
 }
 
-/** Whether customers see what drivers photograph. */
+/** Whether customers see what drivers take photos of. */
 export function PhotosSection({ draft, change }: PhotosSectionProps) {
   const { showDoorPhotos } = draft;
   return (
     <Section
-      title="Photographs of the door"
-      hint="A driver can photograph where the flowers were left. You always see it on the order."
+      title="Photos of the door"
+      hint="A driver can take a photo where the flowers were left. You always see it on the order."
     >
       <ToggleLine
         name="Show it to the customer"

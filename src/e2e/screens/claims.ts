@@ -38,7 +38,7 @@ export function claimedOrder(shop: Running): Promise<FoundOrderView> {
   return known;
 }
 
-/** Says what is wrong with an order that was delivered, with a photograph. */
+/** Says what is wrong with an order that was delivered, with a photo. */
 export async function claimOrder(shop: Running): Promise<FoundOrderView> {
   const order = await deliveredOrder(shop);
   const { id, key } = order;
@@ -71,7 +71,7 @@ export const CLAIMS: readonly Screen[] = [
       await expect(page.getByLabel('What is wrong')).toBeFocused();
       const picture = { name: 'image.jpg', mimeType: 'image/jpeg', buffer: await wilted() };
       await page.locator('input[type=file]').setInputFiles(picture);
-      await expect(page.getByRole('img', { name: 'Chosen photograph 1' })).toBeVisible();
+      await expect(page.getByRole('img', { name: /^What you chose, 1 of/ })).toBeVisible();
     },
   },
   {

@@ -35,7 +35,7 @@ async function choose({ page }: Stage): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(picture);
 }
 
-/** Photographs of bouquets and doors, before and after they are sent. None is sent here. */
+/** Photos of bouquets and doors, before and after they are sent. None is sent here. */
 export const PHOTOGRAPHS: readonly Screen[] = [
   {
     name: 'admin-order-photo',
@@ -50,17 +50,17 @@ export const PHOTOGRAPHS: readonly Screen[] = [
   },
   {
     name: 'admin-order-photo-send',
-    title: 'A photograph of a bouquet before it is sent',
+    title: 'A photo of a bouquet before it is sent',
     open: async (stage) => {
       const { id } = await photographedOrder(stage);
       await openOwners(stage, `orders/${id}`, /^Order FS-/);
       await choose(stage);
-      await expect(stage.page.getByRole('dialog', { name: 'Send this photograph?' })).toBeVisible();
+      await expect(stage.page.getByRole('dialog', { name: 'Send this photo?' })).toBeVisible();
     },
   },
   {
     name: 'admin-order-photo-remove',
-    title: 'A photograph that is to be removed',
+    title: 'A photo that is to be removed',
     open: async (stage) => {
       const { id } = await photographedOrder(stage);
       await openOwners(stage, `orders/${id}`, /^Order FS-/);
@@ -70,7 +70,7 @@ export const PHOTOGRAPHS: readonly Screen[] = [
   },
   {
     name: 'order-page-photo',
-    title: 'The page of an order with a photograph of its bouquet',
+    title: 'The page of an order with a photo of its bouquet',
     open: async (stage) => {
       const { id, key } = await photographedOrder(stage);
       await open(stage, `/my-order/${id}?key=${key}`);
@@ -80,7 +80,7 @@ export const PHOTOGRAPHS: readonly Screen[] = [
   },
   {
     name: 'driver-photo',
-    title: 'An outcome with a photograph of the door',
+    title: 'An outcome with a photo of the door',
     open: async (stage) => {
       await openRound(stage);
       const stop = stage.page.getByRole('article', { name: /Nomsa Khumalo/ });

@@ -11,7 +11,7 @@ import type { Screen } from './screen.ts';
 const WORDS =
   'They stood for ten days on a warm stoep, and the carnations smelled of my grandmother’s garden.';
 
-/** An order of which the bouquet is reviewed, with a photograph. */
+/** An order of which the bouquet is reviewed, with a photo. */
 export async function reviewedOrder(shop: Running): Promise<FoundOrderView & { reviewId: string }> {
   const order = await deliveredOrder(shop);
   const { id, key } = order;
@@ -34,7 +34,7 @@ export async function reviewedOrder(shop: Running): Promise<FoundOrderView & { r
     headers: { authorization: `Bearer ${key}`, 'content-type': 'image/jpeg' },
     body: new Uint8Array(await wilted()),
   });
-  if (!sent.ok) throw new Error(`The photograph was answered with ${sent.status}.`);
+  if (!sent.ok) throw new Error(`The photo was answered with ${sent.status}.`);
   return { ...order, reviewId };
 }
 

@@ -20,7 +20,7 @@ interface ClaimFormProps {
 
 const KINDS = Object.entries(CLAIM_KINDS).map(([value, label]) => ({ value, label }));
 
-/** Says what is wrong with an order: what, in words, and with photographs if there are any. */
+/** Says what is wrong with an order: what, in words, and with photos if there are any. */
 export function ClaimForm({ order, orderKey, onClose }: ClaimFormProps) {
   const telling = useClaimForm({ order, orderKey });
   const { element, form, choice, make, isTold, isDone, missing } = telling;
@@ -70,7 +70,7 @@ export function ClaimForm({ order, orderKey, onClose }: ClaimFormProps) {
       )}
       {missing > 0 && (
         <Alert role="alert" color="blush" title="Your words have reached us">
-          {missing === 1 ? 'A photograph has not' : `${missing} photographs have not`}. You can send
+          {missing === 1 ? 'A photo has not' : `${missing} photos have not`}. You can send
           {missing === 1 ? ' it' : ' them'} again, or leave it at your words.
         </Alert>
       )}
@@ -97,7 +97,7 @@ function Buttons({ telling, onClose }: ButtonsProps) {
           Leave it
         </PushButton>
         <PushButton onClick={telling.sendAgain}>
-          {missing === 1 ? 'Send the photograph again' : 'Send the photographs again'}
+          {missing === 1 ? 'Send the photo again' : 'Send the photos again'}
         </PushButton>
       </div>
     );

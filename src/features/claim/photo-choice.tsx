@@ -9,21 +9,25 @@ interface PhotoChoiceProps {
   isFixed: boolean;
 }
 
-/** The photographs that go with what is wrong, if there are any. */
+/** The photos that go with what is wrong, if there are any. */
 export function PhotoChoice({ choice, isFixed }: PhotoChoiceProps) {
   const { photos, isWorking, isFull, problem, open, drop, input } = choice;
   return (
     <div className={classes.choice}>
       <input {...input} />
       {photos.length > 0 && (
-        <ul className={classes.pictures} aria-label="Chosen photographs">
+        <ul className={classes.pictures} aria-label="Chosen photos">
           {photos.map(({ id, url }, index) => (
             <li key={id} className={classes.chosen}>
-              <img src={url} alt={`Chosen photograph ${index + 1}`} className={classes.picture} />
+              <img
+                src={url}
+                alt={`What you chose, ${index + 1} of ${photos.length}`}
+                className={classes.picture}
+              />
               {!isFixed && (
                 <PushButton
                   look="quiet"
-                  aria-label={`Leave out photograph ${index + 1}`}
+                  aria-label={`Leave out photo ${index + 1}`}
                   onClick={() => drop(id)}
                 >
                   Leave out
@@ -35,13 +39,13 @@ export function PhotoChoice({ choice, isFixed }: PhotoChoiceProps) {
       )}
       {!isFixed && !isFull && (
         <PushButton look="outline" onClick={open}>
-          {photos.length > 0 ? 'Add another photograph' : 'Add a photograph'}
+          {photos.length > 0 ? 'Add another photo' : 'Add a photo'}
         </PushButton>
       )}
       <p role="status" className={classes.note}>
         {problem ||
           (isWorking
-            ? 'The photograph is being made small…'
+            ? 'The photo is being made small…'
             : `Up to ${MAX_CLAIM_PHOTOS}, if you like: they help us see what went wrong.`)}
       </p>
     </div>

@@ -15,7 +15,7 @@ export function ToldClaim({ claim, reply }: { claim: ShownClaim; reply: string }
       </p>
       {words && <p className={classes.words}>{words}</p>}
       {photos.length > 0 && (
-        <ul className={classes.pictures} aria-label="Your photographs">
+        <ul className={classes.pictures} aria-label="Your photos">
           {photos.map(({ url, width, height }, index) => (
             <li key={url}>
               <a href={url} target="_blank" rel="noreferrer">

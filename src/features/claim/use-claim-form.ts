@@ -20,7 +20,7 @@ interface ClaimFormFacts {
 }
 
 /**
- * The form that says what is wrong. The words go first and then each photograph, so that a weak signal that carries no
+ * The form that says what is wrong. The words go first and then each photo, so that a weak signal that carries no
  * picture carries the words; what is sent twice is one.
  */
 export function useClaimForm({ order, orderKey }: ClaimFormFacts) {
@@ -92,7 +92,7 @@ export function useClaimForm({ order, orderKey }: ClaimFormFacts) {
     isSending: make.isPending || sending?.isOn === true,
     /** All that is to be sent has arrived. */
     isDone: sending?.isOn === false && sending.left.length === 0,
-    /** How many photographs did not arrive. */
+    /** How many photos did not arrive. */
     missing: sending && !sending.isOn ? sending.left.length : 0,
     leaveOut: () => setSending({ isOn: false, left: [] }),
     sendAgain: () => {
@@ -101,7 +101,7 @@ export function useClaimForm({ order, orderKey }: ClaimFormFacts) {
   };
 }
 
-/** Sends photographs one after the other, and returns those that did not arrive. */
+/** Sends photos one after the other, and returns those that did not arrive. */
 async function putPhotos(
   photos: readonly TakenPhoto[],
   { claimId, orderKey }: { claimId: string; orderKey: string },

@@ -63,8 +63,8 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
           </li>
           <li>
             <b>To ask how the flowers were</b>, once after a delivery: the address of your order.
-            Every such email has a link that ends them. What you write then, its photograph and the
-            name you choose are shown on this site.
+            Every such email has a link that ends them. What you write then, its photo and the name
+            you choose are shown on this site.
           </li>
           <li>
             <b>To keep your cart</b>: a random number in your browser. It says nothing about you.
@@ -105,8 +105,8 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
           <li>
             Our delivery drivers: the address with its gate code and what else you tell us of the
             place, the recipient&apos;s name and phone, what is to be delivered and your
-            instructions, until the end of that day. They note whom they gave it to, and may
-            photograph the flowers at the door.
+            instructions, until the end of that day. They note whom they gave it to, and may take a
+            photo of the flowers at the door.
           </li>
           <li>The companies that run our server and our email, on our instructions only.</li>
           <li>Authorities, where the law requires it.</li>
@@ -128,7 +128,7 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
             pay, the order&apos;s number and amount stay for a year, without your details.
           </li>
           <li>
-            Photographs of your bouquet and of the flowers at the door, and those you send us when
+            Photos of your bouquet and of the flowers at the door, and those you send us when
             something is wrong: {RETENTION_DAYS.photo} days. Only you, by the link in your email,
             and the florist see them. What you write to us then, and our answer, stay with the
             order.
@@ -155,8 +155,7 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
           </li>
           <li>Reminders: until it was sent, or you turn it off.</li>
           <li>
-            Reviews: as long as your order, with their photographs; earlier if you ask us to delete
-            them.
+            Reviews: as long as your order, with their photos; earlier if you ask us to delete them.
           </li>
           <li>Carts: {RETENTION_DAYS.cart} days after the last change.</li>
           <li>

@@ -29,7 +29,7 @@ export function DriverNews({ outbox, hasEnded, isOffline }: DriverNewsProps) {
               </li>
             ))}
             {photos.map(({ outcome, recipient }) => (
-              <li key={outcome.id}>{recipient}: your photograph</li>
+              <li key={outcome.id}>{recipient}: your photo</li>
             ))}
           </ul>
         </div>
@@ -44,7 +44,7 @@ export function DriverNews({ outbox, hasEnded, isOffline }: DriverNewsProps) {
 function statusOf({ waiting, photos, isKept }: OutboxState, isOffline: boolean): string {
   const left = [
     waiting.length > 0 ? `${waiting.length}` : '',
-    photos.length > 0 ? plural(photos.length, 'photograph') : '',
+    photos.length > 0 ? plural(photos.length, 'photo') : '',
   ].filter(Boolean);
   if (left.length === 0) return isOffline ? 'No network. You can go on: it is sent later.' : '';
   const kept = isKept ? '' : ' Keep this page open until then.';
@@ -61,8 +61,7 @@ function Refused({ refused: { outcome, recipient, reason, isPhoto }, onDismiss }
     <div role="alert" className="driver-refused">
       <p>
         <strong>
-          {recipient}, {isPhoto ? 'your photograph' : `“${doorOutcomeText(outcome)}”`}, was not
-          taken.
+          {recipient}, {isPhoto ? 'your photo' : `“${doorOutcomeText(outcome)}”`}, was not taken.
         </strong>{' '}
         {reason}
       </p>

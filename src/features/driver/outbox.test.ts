@@ -46,7 +46,7 @@ function shop() {
   return { sent, answers, send };
 }
 
-/** The shop where no photograph is sent. */
+/** The shop where no photo is sent. */
 const shopOf = (tell: Shop['tell']): Shop => ({ tell, show: async () => undefined });
 
 const idsOf = (outbox: Outbox) => outbox.state().waiting.map(({ outcome }) => outcome.id);
@@ -166,7 +166,7 @@ describe('the outbox', () => {
     expect([sent, outbox.state().isKept]).toEqual([['a'], false]);
   });
 
-  describe('with photographs', () => {
+  describe('with photos', () => {
     const photo = new ArrayBuffer(8);
     const withPhoto = (id: string): WaitingOutcome => {
       const row = waiting(id);

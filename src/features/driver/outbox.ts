@@ -21,13 +21,13 @@ export interface OutcomeStore {
 /** An outcome that the shop has not taken, and why. */
 export interface RefusedOutcome extends WaitingOutcome {
   reason: string;
-  /** Its outcome was taken, and the photograph was not. */
+  /** Its outcome was taken, and the photo was not. */
   isPhoto: boolean;
 }
 
 export interface OutboxState {
   waiting: readonly WaitingOutcome[];
-  /** Those that the shop has, but for their photographs. */
+  /** Those that the shop has, but for their photos. */
   photos: readonly WaitingOutcome[];
   refused: readonly RefusedOutcome[];
   isSending: boolean;
@@ -57,7 +57,7 @@ export interface Shop {
 }
 
 /**
- * Sends outcomes to the shop one after the other, in their order, and then their photographs, which take longer.
+ * Sends outcomes to the shop one after the other, in their order, and then their photos, which take longer.
  * Without an answer they wait and are sent again with the same ids, so that each is done once.
  */
 export class Outbox {
@@ -66,7 +66,7 @@ export class Outbox {
   readonly #listeners = createListeners();
   #state = EMPTY_OUTBOX;
   #isAskedAgain = false;
-  /** Ends the photograph that is on its way. */
+  /** Ends the photo that is on its way. */
   #sending = new AbortController();
 
   constructor(store: OutcomeStore, shop: Shop) {
@@ -89,7 +89,7 @@ export class Outbox {
 
   /**
    * Adds an outcome. It is shown once it is kept, so that what the page calls waiting outlives the page, and sent after
-   * that. A photograph on its way makes room for it and is sent again after it: at the edge of a network it may take
+   * that. A photo on its way makes room for it and is sent again after it: at the edge of a network it may take
    * minutes. Calls `onKept` when it is shown.
    */
   async add(waiting: WaitingOutcome, onKept?: () => void): Promise<void> {
@@ -135,7 +135,7 @@ export class Outbox {
     return true;
   }
 
-  /** Returns whether the photograph needs no more sending. */
+  /** Returns whether the photo needs no more sending. */
   async #show(next: WaitingOutcome): Promise<boolean> {
     const { photo: file } = next;
     const { photoId } = next.outcome;

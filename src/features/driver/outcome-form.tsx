@@ -52,11 +52,11 @@ export function OutcomeForm(props: OutcomeFormProps) {
     }
     // It is still being made small: what it says stands there.
     if (photo.isWorking || isSaved.current) return;
-    // Pressed twice while the photograph is read, it is still one outcome.
+    // Pressed twice while the photo is read, it is still one outcome.
     isSaved.current = true;
     const { taken } = photo;
     const said = { id: newUuid(), toWhom, note, at: new Date().toISOString() };
-    // A photograph that the browser has lost must not keep the outcome back.
+    // A photo that the browser has lost must not keep the outcome back.
     const file = await taken?.jpeg.arrayBuffer().catch(() => undefined);
     onSave({ ...said, photoId: (file && taken?.id) ?? null }, file);
   }

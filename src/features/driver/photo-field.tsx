@@ -1,7 +1,7 @@
 import { PHOTO_FAILED, type usePhoto } from '#src/lib/photo/use-photo.ts';
 import { PushButton } from '#src/ui/push-button.tsx';
 
-/** One photograph of the door, if the driver takes one. */
+/** One photo of the door, if the driver takes one. */
 export function PhotoField({ photo }: { photo: ReturnType<typeof usePhoto> }) {
   const { taken, isWorking, hasFailed, open, drop, input } = photo;
   return (
@@ -12,7 +12,7 @@ export function PhotoField({ photo }: { photo: ReturnType<typeof usePhoto> }) {
       )}
       <div className="driver-form-actions">
         <PushButton look="outline" onClick={open}>
-          {taken ? 'Take another' : 'Take a photograph'}
+          {taken ? 'Take another' : 'Take a photo'}
         </PushButton>
         {taken && (
           <PushButton look="outline" onClick={drop}>
@@ -21,7 +21,7 @@ export function PhotoField({ photo }: { photo: ReturnType<typeof usePhoto> }) {
         )}
       </div>
       <p role="status" className="driver-photo-status">
-        {isWorking && 'The photograph is being made small…'}
+        {isWorking && 'The photo is being made small…'}
         {hasFailed && PHOTO_FAILED}
       </p>
     </div>

@@ -7,7 +7,7 @@ interface OnePhotoProps {
   isFixed: boolean;
 }
 
-/** The photograph that goes with a review, if there is one. */
+/** The photo that goes with a review, if there is one. */
 export function OnePhoto({ choice, isFixed }: OnePhotoProps) {
   const { photos, isWorking, isFull, problem, open, drop, input } = choice;
   const [photo] = photos;

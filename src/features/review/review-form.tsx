@@ -17,7 +17,7 @@ interface ReviewFormProps {
   onDone: () => void;
 }
 
-/** Says how one bouquet was: in stars, in words, and with a photograph if there is one. */
+/** Says how one bouquet was: in stars, in words, and with a photo if there is one. */
 export function ReviewForm(props: ReviewFormProps) {
   const { line, onDone } = props;
   const telling = useReviewForm(props);

@@ -40,7 +40,7 @@ function Line({ page, line, orderKey }: ReviewScreenProps & { line: ReviewLine }
   const [isDone, setDone] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const { name, size, path, review } = line;
-  // The form still sends the photograph of what it has written.
+  // The form still sends the photo of what it has written.
   const isWriting = review === null || (review.id === reviewId && !isDone);
 
   useEffect(() => {

@@ -22,7 +22,7 @@ interface ReviewFormFacts {
 }
 
 /**
- * The form of one review. The words go first and then the photograph, so that a weak signal that carries no picture
+ * The form of one review. The words go first and then the photo, so that a weak signal that carries no picture
  * carries the words; what is sent twice is one.
  */
 export function useReviewForm({ page, line, orderKey, reviewId, onDone }: ReviewFormFacts) {
@@ -70,7 +70,7 @@ export function useReviewForm({ page, line, orderKey, reviewId, onDone }: Review
   });
 
   // The answer was lost, and the page says that the words had arrived: changes would vanish, so the form ends, but for a
-  // photograph that can still be sent.
+  // photo that can still be sent.
   const isWritten = write.isError && line.review?.id === reviewId;
   const end = useEffectEvent(() => {
     removeValue(draftKey);

@@ -1,10 +1,10 @@
 import { isErrorBody } from '#src/lib/shop-error.ts';
 
-/** How long a photograph may take, in ms: a signal may be weak. */
+/** How long a photo may take, in ms: a signal may be weak. */
 const LIMIT_MS = 120_000;
 
 /**
- * Sends a photograph to its address, until `signal` ends it; `bearer` proves that the caller may. Throws the shop's
+ * Sends a photo to its address, until `signal` ends it; `bearer` proves that the caller may. Throws the shop's
  * refusal, as a call of the API does.
  */
 export async function putPhoto(

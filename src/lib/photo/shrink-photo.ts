@@ -4,7 +4,7 @@ import { MAX_SENT_PHOTO_BYTES, PHOTO_SIDE_PX } from '#contract/order/order-photo
 const QUALITIES = [0.82, 0.7, 0.55, 0.4, 0.25];
 
 /**
- * Returns a photograph as a small JPEG, upright. It is drawn on a canvas, so that the place where it was taken, and whatever
+ * Returns a photo as a small JPEG, upright. It is drawn on a canvas, so that the place where it was taken, and whatever
  * else the camera noted, never leaves this phone. Throws where the file is no picture that this browser can show.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
@@ -18,7 +18,7 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
   } finally {
     picture.close();
   }
-  throw new Error('The photograph does not become small enough');
+  throw new Error('The photo does not become small enough');
 }
 
 function drawn(picture: ImageBitmap): HTMLCanvasElement {
@@ -47,7 +47,7 @@ export function sizeWithin(
 function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The photograph was not encoded'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('The photo was not encoded'))),
       'image/jpeg',
       quality,
     );

@@ -2,7 +2,7 @@ import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'r
 import { newUuid } from '#src/lib/new-uuid.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-/** A photograph that was taken here and made small, with an id of its own. */
+/** A photo that was taken here and made small, with an id of its own. */
 export interface TakenPhoto {
   id: string;
   jpeg: Blob;
@@ -30,7 +30,7 @@ interface Photo {
   };
 }
 
-/** Takes one photograph with the camera of a phone. */
+/** Takes one photo with the camera of a phone. */
 export function usePhoto(): Photo {
   const ref = useRef<HTMLInputElement>(null);
   const [taken, setTaken] = useState<TakenPhoto>();
@@ -76,4 +76,4 @@ export function usePhoto(): Photo {
   };
 }
 
-export const PHOTO_FAILED = 'This photograph could not be read. Please take another one.';
+export const PHOTO_FAILED = 'This photo could not be read. Please take another one.';

@@ -3,9 +3,9 @@ import { newUuid } from '#src/lib/new-uuid.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import type { TakenPhoto } from './use-photo.ts';
 
-export const ONE_FAILED = 'One of these could not be read. Please choose another photograph.';
+export const ONE_FAILED = 'One of these could not be read. Please choose another photo.';
 
-/** Chooses up to so many photographs, and makes each small as soon as it is chosen. */
+/** Chooses up to so many photos, and makes each small as soon as it is chosen. */
 export function usePhotos(most: number) {
   const ref = useRef<HTMLInputElement>(null);
   const [photos, setPhotos] = useState<readonly TakenPhoto[]>([]);
@@ -17,7 +17,7 @@ export function usePhotos(most: number) {
 
   async function add(files: readonly File[]): Promise<void> {
     const room = most - photos.length;
-    setProblem(files.length > room ? `Please send at most ${most} photographs.` : '');
+    setProblem(files.length > room ? `Please send at most ${most} photos.` : '');
     const chosen = files.slice(0, room);
     setWorking((now) => now + chosen.length);
     for (const file of chosen) {

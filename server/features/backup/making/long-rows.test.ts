@@ -31,7 +31,7 @@ async function collect(batches: AsyncIterable<string[]>): Promise<string[]> {
   return all;
 }
 
-it('rows with photographs are read, written and read again a few at a time', async () => {
+it('rows with photos are read, written and read again a few at a time', async () => {
   const { id } = await ordersIn(shop).paid();
   await shop.scope().transaction(async ({ orders, photos, now }) => {
     const order = await orders.lockById(id);

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
 const ROWS_AT_ONCE = 500;
-/** Fewer rows where they are long, as those of photographs are. */
+/** Fewer rows where they are long, as those of photos are. */
 const CHARACTERS_AT_ONCE = 8_000_000;
 
 /** The file of a table in the folder of a backup: the rows, one JSON object a line. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Statements } from './statements.ts';
 import { quoted, type Table } from './tables.ts';
 
-/** Fewer where rows are long: a photograph has hundreds of thousands of characters. */
+/** Fewer where rows are long: a photo has hundreds of thousands of characters. */
 const ROWS_AT_ONCE = 1_000;
 const FIRST_ROWS = 20;
 /** In the memory at once, as far as the rows before tell. */

@@ -45,7 +45,7 @@ export function claimsIn(shop: TestShop) {
     },
     page: async (id: string) => shop.trpc().order.page({ id, key: await keyOf(id) }),
     ownersOrder: async (id: string) => (await admin()).orders.byId({ id }),
-    /** Sends a photograph as the page of the order does. */
+    /** Sends a photo as the page of the order does. */
     send: async (
       claimId: string,
       photoId: string,

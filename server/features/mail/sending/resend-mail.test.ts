@@ -94,7 +94,7 @@ it('the copy of any kind of email is listed, and can be sent again as what it co
   }
 });
 
-it('the copy of an email about a photograph is about that photograph', async () => {
+it('the copy of an email about a photo is about that photo', async () => {
   const { id: order } = await ordersIn(shop).paid();
   const { mails, photos } = (await shop.adminTrpc()).admin;
   const file = (await phonePhoto(40, 30)).toString('base64');
@@ -110,5 +110,5 @@ it('the copy of an email about a photograph is about that photograph', async () 
   const again = () => mails.resend({ id: copy.id, idempotencyKey: randomUUID() });
   expect(await again()).toMatchObject({ kind: 'bouquet-photo', state: 'queued' });
   await photos.remove({ id: order, photoId });
-  await expect(again()).rejects.toThrow('its photograph was removed');
+  await expect(again()).rejects.toThrow('its photo was removed');
 });

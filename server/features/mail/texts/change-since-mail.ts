@@ -49,7 +49,7 @@ export function changeSinceMail(
     money: MoneyMoves;
     settled: readonly StoredReason[];
     raised: readonly StoredReason[];
-    /** The ids of the photographs that are there. */
+    /** The ids of the photos that are there. */
     photos: readonly string[];
     /** The owner has changed the order since. */
     isChanged: boolean;
@@ -74,7 +74,7 @@ export function changeSinceMail(
   const isUnpaidAgain = saysItGoesOn && raised.some((reason) => reason.kind === 'payment_moved');
   const isRefunded = saysItGoesOn && !isOver && order.paymentStatus === 'refunded';
   const isPaidNow = says(text, 'not paid either') && order.paymentStatus === 'paid';
-  // Each is about one photograph, its event.
+  // Each is about one photo, its event.
   const isPhotoGone = claims.includes('photo') && !photos.includes(eventOf(mail));
   const isOtherCard = claims.includes('card') && !hasEnded && namesAnotherCard(mail, order);
   const isOtherDue =
@@ -94,7 +94,7 @@ export function changeSinceMail(
     claims.includes('asks') && settled.some((reason) => asksAbout(mail, reason))
       ? 'what it asks you to look at has been settled'
       : '',
-    isPhotoGone ? 'its photograph was removed' : '',
+    isPhotoGone ? 'its photo was removed' : '',
     isChanged && claims.includes('lines') && !isOver ? 'you changed the order' : '',
     isOtherDue ? 'what is still to pay has changed' : '',
     isOtherCard ? 'the card message or the instructions were changed' : '',

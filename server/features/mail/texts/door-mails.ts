@@ -17,7 +17,7 @@ const MAKE_THEM_LAST =
 const ASK_FOR_HELP = 'If another time or another phone number would help, please tell us soon.';
 
 const PHOTOGRAPH =
-  'The driver took a photograph there. You’ll find it on your order’s page as soon as it has reached us.';
+  'The driver took a photo there. You’ll find it on your order’s page as soon as it has reached us.';
 
 /**
  * Returns the email to the shopper about what a driver has told of the door; `showsPhoto` is whether the page shows what

@@ -32,7 +32,7 @@ export type Claim =
   | 'refunded'
   /** What is going to be refunded. */
   | 'promise'
-  /** That a photograph of the bouquet is on the order's page. */
+  /** That a photo of the bouquet is on the order's page. */
   | 'photo';
 
 /** What each kind of mail says of its order that may no longer hold. A kind without a row does not compile. */

@@ -93,7 +93,7 @@ export function paidAfterAllMail(
   };
 }
 
-/** Returns the email that leads to the photograph of a finished bouquet. */
+/** Returns the email that leads to the photo of a finished bouquet. */
 export function bouquetPhotoMail(
   { customerName, orderNumber }: Pick<Order, 'customerName' | 'orderNumber'>,
   action: MailAction,
@@ -102,7 +102,7 @@ export function bouquetPhotoMail(
     title: 'Here are your flowers',
     paragraphs: [
       greeting(customerName),
-      `We have photographed the flowers of your order ${orderNumber} for you. The photograph is on your order’s page.`,
+      `We have photographed the flowers of your order ${orderNumber} for you. The photo is on your order’s page.`,
     ],
     action,
     amounts: [],

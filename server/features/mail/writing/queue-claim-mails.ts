@@ -33,7 +33,7 @@ export async function queueClaimMail(
           rows: [
             ['What', CLAIM_KINDS[claim.kind]],
             ['In their words', claim.words],
-            ['Photographs', claim.photos > 0 ? 'On the order’s page' : ''],
+            ['Photos', claim.photos > 0 ? 'On the order’s page' : ''],
           ],
         },
         {

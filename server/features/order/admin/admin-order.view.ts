@@ -46,7 +46,7 @@ export function orderSummary(
   };
 }
 
-/** Returns the photographs of an order with the addresses at which the signed-in owner sees them. */
+/** Returns the photos of an order with the addresses at which the signed-in owner sees them. */
 export function ownersPhotos(
   photos: readonly (Omit<OwnersPhoto, 'url' | 'takenAt'> & { takenAt: Date })[],
 ): OwnersPhoto[] {

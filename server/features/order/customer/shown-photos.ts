@@ -5,7 +5,7 @@ import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 /**
- * Returns the photographs of an order for the holder of its key: of the bouquet, and of the door by the outcome that
+ * Returns the photos of an order for the holder of its key: of the bouquet, and of the door by the outcome that
  * the page tells of, if the owner shows these.
  */
 export async function shownPhotos(

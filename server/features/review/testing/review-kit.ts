@@ -40,7 +40,7 @@ export function reviewsIn(shop: TestShop) {
       await write(input);
       return input;
     },
-    /** Sends a photograph as the page on which an order is reviewed does. */
+    /** Sends a photo as the page on which an order is reviewed does. */
     send: async (
       { reviewId, photoId, key }: { reviewId: string; photoId: string | null; key: string },
       { file, type = 'image/jpeg' }: { file?: Buffer; type?: string } = {},

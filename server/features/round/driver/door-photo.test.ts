@@ -10,7 +10,7 @@ import { receiveDoorPhoto } from './receive-door-photo.ts';
 
 const shop = useTestShop();
 
-/** A round of one order, and an outcome at its door that names a photograph. */
+/** A round of one order, and an outcome at its door that names a photo. */
 async function photographed(fields: object = {}) {
   const round = await roundIn(shop, 1);
   const photoId = randomUUID();
@@ -20,7 +20,7 @@ async function photographed(fields: object = {}) {
   return { ...round, id, photoId, outcome };
 }
 
-/** Sends a photograph as a driver's phone does. */
+/** Sends a photo as a driver's phone does. */
 async function send(token: string, photoId: string, file?: Buffer, type = 'image/jpeg') {
   const answer = await shop.app.inject({
     method: 'PUT',
@@ -49,7 +49,7 @@ const mailText = async (order: string) => {
   return mail.text.replaceAll(/\s+/g, ' ');
 };
 
-describe('a photograph of the door', () => {
+describe('a photo of the door', () => {
   it('is stored once however often it is sent, as pixels only, at the time of its outcome', async () => {
     const { id, token, photoId, outcome } = await photographed();
     const file = await phonePhoto();
@@ -63,7 +63,7 @@ describe('a photograph of the door', () => {
     const shown = await shop.app.inject({ url: photos[0]?.url ?? '', headers: { cookie } });
     expect((await sharp(shown.rawPayload).metadata()).exif).toBeUndefined();
     const { history } = await (await shop.adminTrpc()).admin.orders.byId({ id });
-    const told = history.filter(({ reason }) => reason === 'Photograph of the door');
+    const told = history.filter(({ reason }) => reason === 'Photo of the door');
     expect(told).toMatchObject([{ actor: 'driver', movedTo: null }]);
   });
 
@@ -81,12 +81,12 @@ describe('a photograph of the door', () => {
   });
 
   it('is told of in the email where it will be shown, and nowhere else', async () => {
-    expect(await mailText((await photographed()).id)).not.toContain('photograph');
+    expect(await mailText((await photographed()).id)).not.toContain('photo');
     await showDoors(true);
     expect(await mailText((await photographed()).id)).toContain(
-      'The driver took a photograph there. You’ll find it on your order’s page as soon as it has reached us.',
+      'The driver took a photo there. You’ll find it on your order’s page as soon as it has reached us.',
     );
-    expect(await mailText((await photographed({ photoId: null })).id)).not.toContain('photograph');
+    expect(await mailText((await photographed({ photoId: null })).id)).not.toContain('photo');
   });
 
   it('of an earlier try is not shown beside what happened since', async () => {

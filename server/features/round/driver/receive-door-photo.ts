@@ -14,7 +14,7 @@ interface DoorPhoto {
 /**
  * Stores what a driver photographed at a door, after its outcome, which has named it. The same one sent again changes
  * nothing; one of an order whose personal data, or its recipient's, has been erased since is let go. Throws ROUND_LINK,
- * NOT_FOUND for a photograph that no outcome of the day names, or not any more, and what is wrong with the file:
+ * NOT_FOUND for a photo that no outcome of the day names, or not any more, and what is wrong with the file:
  * NOT_AN_IMAGE, IMAGE_DAMAGED, IMAGE_TOO_MANY_PIXELS.
  */
 export async function receiveDoorPhoto(
@@ -35,7 +35,7 @@ export async function receiveDoorPhoto(
   const made = await makePhoto(scope, file);
   await scope.transaction(async (inner) => {
     const order = await inner.orders.lockById(outcome.order.id);
-    // An erasure, also one of the recipient only, has the outcome forget its photograph.
+    // An erasure, also one of the recipient only, has the outcome forget its photo.
     const isNamed = (await inner.rounds.findPhotographed(photoId)) !== null;
     if (!order || !isNamed || (await inner.photos.has(photoId))) return;
     await inner.photos.add({
@@ -46,6 +46,6 @@ export async function receiveDoorPhoto(
       takenAt: outcome.at,
       storedAt: inner.now(),
     });
-    appendHistory(inner, order, 'Photograph of the door', 'driver');
+    appendHistory(inner, order, 'Photo of the door', 'driver');
   });
 }

@@ -135,7 +135,7 @@ export async function fillShop(address: string, databaseUrl: string, password: s
     headers: { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' },
     body: new Uint8Array(await phonePhoto(40, 30)),
   });
-  if (!sent.ok) throw new Error(`The photograph was answered with ${sent.status}.`);
+  if (!sent.ok) throw new Error(`The photo was answered with ${sent.status}.`);
 
   // claim
   await shopper.trpc.claim.make.mutate({

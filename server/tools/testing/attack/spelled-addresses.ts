@@ -19,7 +19,7 @@ export interface Named {
   /** The token of the link to a cart that was left. */
   cartToken: string;
   mailId: string;
-  /** A photograph, and its address as its customer has it. */
+  /** A photo, and its address as its customer has it. */
   photo: { id: string; address: string };
   /** The receipt of the order, at its address as its customer has it. */
   documentAddress: string;

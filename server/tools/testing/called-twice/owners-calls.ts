@@ -263,7 +263,7 @@ async function refundOf(shop: TestShop) {
   return { id: randomUUID(), paymentId: payment?.id ?? '', amount: '10.00', reason };
 }
 
-/** A photograph of a bouquet as the owner's phone sends it. */
+/** A photo of a bouquet as the owner's phone sends it. */
 async function photoOf(shop: TestShop) {
   const { id } = await ordersIn(shop).paid();
   return { id, photoId: randomUUID(), file: (await phonePhoto(40, 30)).toString('base64') };

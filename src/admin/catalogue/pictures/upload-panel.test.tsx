@@ -128,7 +128,7 @@ test('ten megabytes to the byte are taken', async () => {
   expect(controls('Upload')).toHaveLength(1);
 });
 
-test('a phone can take a photograph', async () => {
+test('a phone can take a photo', async () => {
   await open();
   expect(chooser('Take a photo')?.getAttribute('capture')).toBe('environment');
   await choose(photo({ name: 'camera.jpg' }), 'Take a photo');

@@ -39,7 +39,7 @@ export function ClaimsPanel({ order }: { order: AdminOrderView }) {
 function Photos({ claim: { photos } }: { claim: OwnersClaim }) {
   if (photos.length === 0) return null;
   return (
-    <ul className={classes.photos} aria-label="The shopper’s photographs">
+    <ul className={classes.photos} aria-label="The shopper’s photos">
       {photos.map(({ url, width, height }, index) => (
         <li key={url}>
           <a href={url} target="_blank" rel="noreferrer">

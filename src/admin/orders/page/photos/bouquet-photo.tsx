@@ -15,13 +15,13 @@ interface BouquetPhotoProps {
   bouquet: OwnersPhoto | undefined;
 }
 
-/** The photograph of the bouquet. One tap takes it; it is looked at before it is sent to the customer. */
+/** The photo of the bouquet. One tap takes it; it is looked at before it is sent to the customer. */
 export function BouquetPhoto({ order, bouquet }: BouquetPhotoProps) {
   const { taken, isWorking, hasFailed, open, drop, input } = usePhoto();
   useEffect(() => {
     if (hasFailed) showToast({ tone: 'error', message: PHOTO_FAILED });
   }, [hasFailed]);
-  const label = bouquet ? 'Take another' : 'Photograph the bouquet';
+  const label = bouquet ? 'Take another' : 'Take a photo of the bouquet';
   return (
     <>
       <PhotoFigure photo={bouquet} name="The finished bouquet">
@@ -39,7 +39,7 @@ export function BouquetPhoto({ order, bouquet }: BouquetPhotoProps) {
         )}
       </PhotoFigure>
       <input {...input} />
-      <FormDialog title="Send this photograph?" isOpen={taken !== undefined} onClose={drop}>
+      <FormDialog title="Send this photo?" isOpen={taken !== undefined} onClose={drop}>
         {(form) =>
           taken && (
             <SendPhotoForm

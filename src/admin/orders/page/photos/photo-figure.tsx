@@ -12,7 +12,7 @@ interface PhotoFigureProps {
   children: ReactNode;
 }
 
-/** A photograph in a frame of one size, so that nothing moves when it comes and goes. */
+/** A photo in a frame of one size, so that nothing moves when it comes and goes. */
 export function PhotoFigure({ photo, name, children }: PhotoFigureProps) {
   return (
     <figure className={classes.photo}>
@@ -26,11 +26,7 @@ export function PhotoFigure({ photo, name, children }: PhotoFigureProps) {
       <figcaption className={classes.caption}>
         {name}
         <br />
-        {photo ? (
-          <time dateTime={photo.takenAt}>{mediumTime(photo.takenAt)}</time>
-        ) : (
-          'No photograph yet'
-        )}
+        {photo ? <time dateTime={photo.takenAt}>{mediumTime(photo.takenAt)}</time> : 'No photo yet'}
       </figcaption>
       <div className={classes.buttons}>{children}</div>
     </figure>
@@ -40,7 +36,7 @@ export function PhotoFigure({ photo, name, children }: PhotoFigureProps) {
 /** Opens in full when it is pressed. */
 function Picture({ photo: { url, width, height }, name }: { photo: OwnersPhoto; name: string }) {
   const [isBroken, setBroken] = useState(false);
-  if (isBroken) return 'The photograph could not be loaded';
+  if (isBroken) return 'The photo could not be loaded';
   return (
     <a href={url} target="_blank" rel="noreferrer" className={classes.link}>
       <img

@@ -5,14 +5,14 @@ import { PhotoFigure } from './photo-figure.tsx';
 import classes from './photo-panel.module.css';
 import { RemovePhoto } from './remove-photo.tsx';
 
-/** The photographs of an order: the finished bouquet for its customer, and what drivers saw at the door. */
+/** The photos of an order: the finished bouquet for its customer, and what drivers saw at the door. */
 export function PhotoPanel({ order }: { order: AdminOrderView }) {
   const { photos, canPhotograph } = order;
   if (!canPhotograph && photos.length === 0) return null;
   const bouquet = photos.find(({ kind }) => kind === 'bouquet');
   const doors = photos.filter(({ kind }) => kind === 'door');
   return (
-    <Panel title="Photographs">
+    <Panel title="Photos">
       <div className={classes.photos}>
         {(canPhotograph || bouquet) && <BouquetPhoto order={order} bouquet={bouquet} />}
         {doors.map((door) => (

@@ -14,13 +14,13 @@ interface RemovePhotoProps {
   loss: string;
 }
 
-/** Removes a photograph for good, and asks first. */
+/** Removes a photo for good, and asks first. */
 export function RemovePhoto({ orderId, photoId, loss }: RemovePhotoProps) {
   const [isAsking, asking] = useDisclosure();
   const { mutate, isPending, error } = trpc.admin.photos.remove.useMutation(
     useOrderChange(() => {
       asking.close();
-      showToast({ tone: 'success', message: 'Photograph removed' });
+      showToast({ tone: 'success', message: 'Photo removed' });
     }),
   );
   return (
@@ -31,7 +31,7 @@ export function RemovePhoto({ orderId, photoId, loss }: RemovePhotoProps) {
       <Modal
         opened={isAsking}
         onClose={asking.close}
-        title="Remove this photograph?"
+        title="Remove this photo?"
         centered
         closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
         classNames={{ title: dialog.title }}

@@ -13,7 +13,7 @@ import classes from './photo-panel.module.css';
 interface SendPhotoFormProps {
   order: AdminOrderView;
   taken: TakenPhoto;
-  /** The photograph that the owner saw there. */
+  /** The photo that the owner saw there. */
   before: string | null;
   form: DialogForm;
   onTakeAnother: () => void;
@@ -28,7 +28,7 @@ export function SendPhotoForm(props: SendPhotoFormProps) {
       form.onDone();
       showToast({
         tone: 'success',
-        message: customerEmail ? 'Photograph sent' : 'Photograph saved',
+        message: customerEmail ? 'Photo sent' : 'Photo saved',
       });
     }),
   );
