@@ -191,14 +191,10 @@ function lineCost({ available, stock, lineTotal }: CheckoutLine): Cents {
 }
 
 /** The items to be paid, without those no longer available. */
-function costOf(
-  { lines, delivery, isLeast }: CheckoutCart,
-  voucher?: CheckoutVoucher,
-): CheckoutCost {
-  const price = { subtotal: sum(lines.map(lineCost)), delivery };
+function costOf(cart: CheckoutCart, voucher?: CheckoutVoucher): CheckoutCost {
+  const price = { ...cart, subtotal: sum(cart.lines.map(lineCost)) };
   return {
     ...price,
-    isLeast,
     total: totalWith(price, voucher),
     voucher: voucher && { code: voucher.code, discount: voucher.discountOn(price) },
   };

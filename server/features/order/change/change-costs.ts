@@ -25,37 +25,40 @@ export function feeFactsOf(order: Order): FeeFacts {
 }
 
 /**
- * Makes the fee of an order’s delivery, what its voucher takes off and its total fit what was changed about it, and
- * returns what that changes, in words. The fee that was agreed stays where the change makes no difference to it by the
- * fees of today, and once the bouquets have left; else it is that of today. What is delivered free of charge stays so.
- * Throws TOTAL_OUT_OF_RANGE.
+ * Makes what an order costs fit what was changed about it: its bouquets cost `subtotal` now. Returns what that changes
+ * of its fee and of what its voucher takes off, in words. The fee that was agreed stays where the change makes no
+ * difference to it by the fees of today, and once the bouquets have left; else it is that of today. What is delivered
+ * free of charge stays so. Throws TOTAL_OUT_OF_RANGE.
  */
 export async function changeCosts(
   scope: Pick<Scope, 'delivery'>,
   order: Order,
-  was: FeeFacts,
+  { was, subtotal }: { was: FeeFacts; subtotal: Cents },
 ): Promise<ChangedPart[]> {
   if (order.inPlaceOf !== '') return [];
   const before = order.totalCents;
-  const changes = [...(await changeFee(scope, order, was)), ...changeDiscount(order)];
+  const agreed = cents(order.deliveryCents);
+  const fee = await feeAfter(scope, order, { was, now: { ...feeFactsOf(order), subtotal } });
+  // All at once: the database holds the total to its parts.
+  order.subtotalCents = subtotal;
+  order.deliveryCents = fee;
+  const changes = changeDiscount(order);
   order.totalCents = order.subtotalCents + order.deliveryCents - order.discountCents;
   if (order.totalCents !== before) refuseUnpayableTotal(cents(order.totalCents));
-  return changes;
+  if (fee === agreed) return changes;
+  return [{ what: 'Delivery fee', before: feeLabel(agreed), after: feeLabel(fee) }, ...changes];
 }
 
-async function changeFee(
+async function feeAfter(
   { delivery }: Pick<Scope, 'delivery'>,
   order: Order,
-  was: FeeFacts,
-): Promise<ChangedPart[]> {
-  const now = feeFactsOf(order);
-  if (JSON.stringify(now) === JSON.stringify(was) || whyLinesFixed(order) !== '') return [];
+  { was, now }: { was: FeeFacts; now: FeeFacts },
+): Promise<Cents> {
+  const agreed = cents(order.deliveryCents);
+  if (JSON.stringify(now) === JSON.stringify(was) || whyLinesFixed(order) !== '') return agreed;
   const { fees } = await delivery.settingsForOrder();
   const fee = deliveryFee(fees, now);
-  const agreed = cents(order.deliveryCents);
-  if (fee === agreed || fee === deliveryFee(fees, was)) return [];
-  order.deliveryCents = fee;
-  return [{ what: 'Delivery fee', before: feeLabel(agreed), after: feeLabel(fee) }];
+  return fee === deliveryFee(fees, was) ? agreed : fee;
 }
 
 /** Returns the line of the history that says what an order costs; none where it costs the same. */

@@ -86,7 +86,7 @@ export async function makeChange(
   const [linesBefore, linesAfter] = [linesText(lines), linesText(planned)];
   const hasOtherLines = !isSameBouquets(lines, planned);
   const before = cents(order.totalCents);
-  const feeFacts = feeFactsOf(order);
+  const was = feeFactsOf(order);
   const bouquets: ChangedPart[] = [];
   let stock: ChangedStock[] = [];
   if (hasOtherLines) {
@@ -101,7 +101,6 @@ export async function makeChange(
       );
     stock = await changeStock(scope, order, { lines, planned, products });
     bouquets.push({ what: 'Bouquets', before: linesBefore, after: linesAfter });
-    order.subtotalCents = subtotalOf(planned);
     await scope.orders.replaceLines(order, planned);
   }
   const anyway = input.anyway || undefined;
@@ -110,7 +109,10 @@ export async function makeChange(
     by: 'owner',
     settledByTime: TIME_DOUBTS,
   });
-  const costs = await changeCosts(scope, order, feeFacts);
+  const costs = await changeCosts(scope, order, {
+    was,
+    subtotal: hasOtherLines ? subtotalOf(planned) : cents(order.subtotalCents),
+  });
   if (order.totalCents !== before && !hasOtherLines) await refuseMovingMoney(scope, order);
   const changes = [...bouquets, ...costs, ...plan.changes];
   if (order.paymentStatus === 'paid') await adjustMoney(scope, order, { before });

@@ -30,7 +30,7 @@ export async function changeOwnDelivery(
 ): Promise<void> {
   const { deliveryDate: day } = plan;
   const before = cents(order.totalCents);
-  const feeFacts = feeFactsOf(order);
+  const was = feeFactsOf(order);
   if (day !== order.deliveryDate) {
     const isDearer = await readDearerDays(
       scope,
@@ -58,7 +58,7 @@ export async function changeOwnDelivery(
     settledByTime: SETTLED_BY_TIME,
   });
   const fee = cents(order.deliveryCents);
-  const costs = await changeCosts(scope, order, feeFacts);
+  const costs = await changeCosts(scope, order, { was, subtotal: was.subtotal });
   const changes = [...costs, ...planned.changes];
   if (changes.length === 0) return;
   const lines = await scope.orders.linesOf(order);
