@@ -137,7 +137,12 @@ export function useChangeForm(order: OrderPageView, orderKey: string) {
     sent.current = form.getValues();
     const changed = typed();
     const seenOf = Object.keys(changed).map((name) => [name, Reflect.get(over, name)]);
-    change.mutate({ ...call, ...changed, total: total.current, seen: Object.fromEntries(seenOf) });
+    change.mutate({
+      ...call,
+      ...changed,
+      ...(total.current && { total: total.current }),
+      seen: Object.fromEntries(seenOf),
+    });
   }
 
   function handleSubmit(event: FormEvent) {
