@@ -52,8 +52,15 @@ export class DeliveryRepository {
     );
     if (!row) return { settings: DEFAULT_DELIVERY_SETTINGS, version: 0 };
     // Settings that were stored before there were these do not have them.
-    const { showDoorPhotos = false, fees = NO_FEES } = row.settings;
-    return { ...row, settings: { ...row.settings, showDoorPhotos, fees } };
+    const { settings } = row;
+    return {
+      ...row,
+      settings: {
+        ...settings,
+        showDoorPhotos: settings.showDoorPhotos ?? false,
+        fees: settings.fees ?? NO_FEES,
+      },
+    };
   }
 
   /**

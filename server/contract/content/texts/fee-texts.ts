@@ -1,3 +1,4 @@
+import { isKeyOf, keysOf } from '#contract/text/record-of.ts';
 import { ABOUT_TEXTS } from './about-texts.ts';
 import { DELIVERY_TEXTS } from './delivery-texts.ts';
 import { FAQ_TEXTS } from './faq-texts.ts';
@@ -32,11 +33,11 @@ const PAGES = {
 } satisfies { [Page in TextPage]?: Texts };
 
 /** The pages whose default words say what delivery costs. */
-export const FEE_PAGES: readonly TextPage[] = ['home', 'product', 'delivery', 'faq', 'about'];
+export const FEE_PAGES: readonly TextPage[] = keysOf(PAGES);
 
 /** Returns the default words of a page that say something else where a delivery costs something. */
 export function feeTexts(page: TextPage, price: string): Texts {
-  const defaults: Texts = page in PAGES ? PAGES[page as keyof typeof PAGES] : {};
+  const defaults: Texts = isKeyOf(PAGES, page) ? PAGES[page] : {};
   return Object.fromEntries(
     Object.entries(defaults).flatMap(([key, value]) => {
       const said = JSON.stringify(value);
