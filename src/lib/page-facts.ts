@@ -1,8 +1,7 @@
 import type { Facts } from '#contract/content/texts/fill-in.ts';
 import type { DeliveryTerms } from '#contract/delivery/delivery.schema.ts';
-import { CITY, DELIVERY_FEE_CENTS } from '#contract/delivery/delivery.ts';
+import { CITY } from '#contract/delivery/delivery.ts';
 import { REPLY_HOURS } from '#contract/enquiry/enquiry.ts';
-import { cents, randLabel } from '#contract/money/money.ts';
 import { MAX_CARD_MESSAGE } from '#contract/order/order.ts';
 import { hourText } from '#contract/time/date-text.ts';
 import type { ShopConfig } from './shop-config.tsx';
@@ -15,20 +14,15 @@ export function plainFacts({ name }: Shop): Facts {
 }
 
 /** Returns what can be filled into the words of a page, with delivery as the owner has set it. */
-export function pageFacts(shop: Shop, { cutOffMinute, slots }: DeliveryTerms): Facts {
+export function pageFacts(shop: Shop, { cutOffMinute, slots, price }: DeliveryTerms): Facts {
   return {
     ...plainFacts(shop),
     'cut-off': hourText(cutOffMinute),
     'cut-off-hour': cutOffHour(cutOffMinute),
-    'delivery-price': deliveryPrice(),
+    'delivery-price': price ?? 'free',
     'delivery-times': inWords(slots),
     'card-length': String(MAX_CARD_MESSAGE),
   };
-}
-
-/** Returns what a delivery costs, in words that follow “Delivery is”. */
-export function deliveryPrice(): string {
-  return DELIVERY_FEE_CENTS > 0 ? randLabel(cents(DELIVERY_FEE_CENTS)) : 'free';
 }
 
 /** "2 PM", as the page about the shop writes it (specification, section 2). */

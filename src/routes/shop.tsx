@@ -26,14 +26,15 @@ export const Route = createFileRoute('/shop')({
   validateSearch: readShopSearch,
   loaderDeps: ({ search }) => listingQuery(search),
   loader: async ({ context, deps, cause }) => {
+    const words = context.trpc.content.words.ensureData().catch(() => undefined);
     await Promise.all([loadProductListing(context.trpc, deps, cause), loadOnDay(context)]);
+    return { free: (await words)?.deliveryFees ? '' : ' Free delivery in Johannesburg.' };
   },
-  head: ({ match }) => {
+  head: ({ match, loaderData }) => {
     const { q, page } = match.search;
     return pageHead(match.context.shop, {
       title: q ? `Results for “${q}”` : 'All Bouquets',
-      description:
-        'Every bouquet we make, by price, occasion and flower. Free delivery in Johannesburg.',
+      description: `Every bouquet we make, by price, occasion and flower.${loaderData?.free ?? ''}`,
       path: '/shop',
       page,
       // There are as many searches as there are words: none is a page of its own.

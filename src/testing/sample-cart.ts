@@ -27,7 +27,6 @@ export function checkoutCart(over: Partial<CheckoutCart> = {}): CheckoutCart {
     count: 2,
     subtotal: cents(99_800),
     delivery: cents(0),
-    total: cents(99_800),
     sessionId: 'session_1795000000000_0123456789abcdef',
     refetch: async () => undefined,
     setQuantity: async () => undefined,

@@ -1,4 +1,5 @@
 import type { DeliveryPreview } from '#contract/delivery/delivery-admin.schema.ts';
+import { NO_FEES } from '#contract/delivery/delivery-fee.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
 import { AREA, deliveryOptionsOf } from './sample-delivery.ts';
@@ -19,6 +20,7 @@ export const SETTINGS: DeliverySettings = {
   daysAhead: 60,
   placesPerDay: null,
   showDoorPhotos: false,
+  fees: NO_FEES,
   area: AREA,
 };
 

@@ -5,7 +5,10 @@ import type { ProductView, SizeView } from '#contract/catalogue/product.schema.t
 import { imagesOf } from '#contract/catalogue/product-images.ts';
 import { availableSizes, sizePrice, soldSizes } from '#contract/catalogue/product.ts';
 import { shareImageUrl } from '#contract/catalogue/share-image.ts';
-import { CITY, DELIVERY_FEE_CENTS } from '#contract/delivery/delivery.ts';
+import { highestAreaFee } from '#contract/delivery/delivery-fee.ts';
+import type { DeliveryFees } from '#contract/delivery/delivery-fees.schema.ts';
+import { shoppersFees } from '#contract/delivery/shoppers-fees.ts';
+import { CITY } from '#contract/delivery/delivery.ts';
 import { type Cents, cents, randText } from '#contract/money/money.ts';
 import { listProducts } from '#server/features/catalogue/browse/product.queries.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
@@ -45,10 +48,14 @@ type Field = [name: string, value: string];
  * Returns the feed that Google Merchant Center reads: an item for each size of each product that can be bought, at the
  * price that the product's page shows. Stars are not in it, as they are no reviews.
  */
-export function merchantFeed(shop: FeedShop, products: readonly ProductView[]): string {
+export function merchantFeed(
+  shop: FeedShop,
+  products: readonly ProductView[],
+  fees?: DeliveryFees,
+): string {
   const items = products
     .slice(0, MOST_ITEMS)
-    .flatMap((product) => soldSizes(product).map((size) => itemOf(shop, product, size)));
+    .flatMap((product) => soldSizes(product).map((size) => itemOf(shop, { product, size, fees })));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">',
@@ -64,7 +71,14 @@ export function merchantFeed(shop: FeedShop, products: readonly ProductView[]): 
   ].join('\n');
 }
 
-function itemOf(shop: FeedShop, product: ProductView, size: SizeView | undefined): string[] {
+interface Item {
+  product: ProductView;
+  size: SizeView | undefined;
+  fees: DeliveryFees | undefined;
+}
+
+function itemOf(shop: FeedShop, { product, size, fees }: Item): string[] {
+  const price = sizePrice(product, size);
   const isVariant = availableSizes(product).length > 1;
   const [first = '', ...others] = imageUrls(product, size);
   return [
@@ -78,7 +92,7 @@ function itemOf(shop: FeedShop, product: ProductView, size: SizeView | undefined
         .slice(0, MOST.images)
         .map((url): Field => ['g:additional_image_link', shareImageUrl(shop.publicUrl, url)]),
       ['g:availability', product.stock > 0 ? 'in_stock' : 'out_of_stock'],
-      ...prices(sizePrice(product, size), compareAtPrice(product, size)),
+      ...prices(price, compareAtPrice(product, size)),
       ['g:brand', shop.name],
       ['g:condition', 'new'],
       ['g:identifier_exists', 'no'],
@@ -94,7 +108,7 @@ function itemOf(shop: FeedShop, product: ProductView, size: SizeView | undefined
     ...lines([
       ['g:country', 'ZA'],
       ['g:service', `Delivery in ${CITY}`],
-      ['g:price', amount(cents(DELIVERY_FEE_CENTS))],
+      ['g:price', amount(fees ? highestAreaFee(fees, price) : cents(0))],
     ]),
     '</g:shipping>',
   ];
@@ -148,7 +162,9 @@ export function registerMerchantFeed(app: FastifyInstance, services: Services): 
 }
 
 async function makeFeed(services: Services): Promise<CachedResponse> {
-  const xml = merchantFeed(services.shop, await listProducts(services.openScope()));
+  const scope = services.openScope();
+  const fees = shoppersFees((await scope.delivery.settings()).settings);
+  const xml = merchantFeed(services.shop, await listProducts(scope), fees);
   return cachedResponse(await encodedBody(xml, 'single'), {
     type: 'application/xml; charset=utf-8',
     'cache-control': CACHE_CONTROL,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CUSTOM_PAGES } from './content.ts';
 import { TEXT_PAGES } from './texts/text-pages.ts';
+import { deliveryFees } from '#contract/delivery/delivery-fees.schema.ts';
 import { line, paragraph } from '#contract/text/text.ts';
 
 const MAX_REVIEWS = 99_999;
@@ -54,6 +55,8 @@ export const publicContent = z.object({
   takesVouchers: z.literal(true).exactOptional(),
   /** There is an add-on on sale; left out while there is none. */
   offersAddOns: z.literal(true).exactOptional(),
+  /** What a delivery costs, by place, time and day; left out while it is free. */
+  deliveryFees: deliveryFees.exactOptional(),
 });
 
 export type PublicContent = z.infer<typeof publicContent>;

@@ -1,8 +1,18 @@
 import { clockText, longDate } from '#contract/time/date-text.ts';
+import { cents, randLabel } from '#contract/money/money.ts';
+import type { DeliveryFees } from './delivery-fees.schema.ts';
 import type { DeliverySettings } from './delivery-settings.schema.ts';
 import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+];
 
 /** Returns what differs between two sets of settings, one line a fact, in words: for the history, and before saving. */
 export function settingsDiff(before: DeliverySettings, after: DeliverySettings): FieldChange[] {
@@ -32,12 +42,40 @@ function facts(settings: DeliverySettings): Map<string, string> {
     ['Days ahead', String(settings.daysAhead)],
     ['Places a day', placesText(settings.placesPerDay)],
     ['Photos of the door', settings.showDoorPhotos ? 'shown to the customer' : 'for you only'],
+    ...feeFacts(settings.fees),
     ['Outside the area', area.outside === 'warn' ? 'warn' : 'refuse'],
     ...area.codes.map(({ from, to, suburbs }): [string, string] => [
       from === to ? `Postal code ${from}` : `Postal codes ${from} to ${to}`,
       suburbs.join(', ') || 'delivered',
     ]),
   ]);
+}
+
+/** A time or day that costs nothing more has no line of its own. */
+function feeFacts({ baseCents, areas, slots, weekdays, dates, freeFromCents }: DeliveryFees) {
+  const label = (amount: number) => randLabel(cents(amount));
+  const more = (name: string | undefined, amount: number): [string, string][] =>
+    amount === 0 ? [] : [[`Delivery fee, ${name}`, `${label(amount)} more`]];
+  const facts: [string, string][] = [
+    ['Delivery fee', baseCents === 0 ? 'none' : label(baseCents)],
+    ...areas.map(({ name, spans, cents: amount }): [string, string] => [
+      `Delivery fee to ${name}`,
+      `${label(amount)}: ${spans.map(spanText).join(', ')}`,
+    ]),
+    ...slots.flatMap(({ slot, cents: amount }) => more(slot, amount)),
+    ...weekdays.flatMap((amount, weekday) => more(WEEKDAYS[weekday], amount)),
+    ...dates.map(({ date, name, cents: amount }): [string, string] => [
+      `Delivery fee, ${longDate(date)}`,
+      `${label(amount)} more: ${name}`,
+    ]),
+    ['Free delivery from', freeFromCents === null ? 'never' : label(freeFromCents)],
+  ];
+  return facts;
+}
+
+/** "2092", or "1804–1877". */
+export function spanText({ from, to }: { from: string; to: string }): string {
+  return from === to ? from : `${from}–${to}`;
 }
 
 function placesText(places: number | null): string {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calendarDay } from '#contract/time/day.schema.ts';
 import { DELIVERY_SLOTS } from './delivery.ts';
 import { OUTSIDE_RULES } from './delivery-area.ts';
+import { deliveryFees } from './delivery-fees.schema.ts';
 import { line } from '#contract/text/text.ts';
 
 const LAST_MINUTE = 24 * 60;
@@ -109,6 +110,7 @@ export const deliverySettings = z.object({
   placesPerDay: places,
   /** Whether customers see what their driver photographed at the door. */
   showDoorPhotos: z.boolean(),
+  fees: deliveryFees,
   area: deliveryArea.refine(
     ({ outside, codes }) => outside === 'warn' || codes.length > 0,
     'Add a postal code before refusing all others, or shoppers can’t order',

@@ -53,6 +53,8 @@ export const deliveryTerms = z.object({
   slots: z.array(z.enum(DELIVERY_SLOTS)),
   /** What an address outside the area gets. */
   outside: z.enum(OUTSIDE_RULES),
+  /** What a delivery costs, in words that follow “Delivery is”; left out while it is free. */
+  price: z.string().exactOptional(),
 });
 
 export type DeliveryTerms = z.infer<typeof deliveryTerms>;

@@ -25,9 +25,6 @@ export function sameDayCutOff(settings: {
   return Math.min(settings.cutOffMinute, Math.max(...ends) - LEAD_MINUTES);
 }
 
-/** Delivery costs nothing and is shown as FREE (specification, section 9). */
-export const DELIVERY_FEE_CENTS = 0;
-
 /** Delivery time options; the first is the form's default (specification, section 9). */
 export const DELIVERY_SLOTS = [
   'Morning (9AM - 12PM)',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ownPaymentWays } from '#contract/payment/payment.ts';
 import { line } from '#contract/text/text.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
+import { deliveryFees } from '#contract/delivery/delivery-fees.schema.ts';
 import { dateOption } from '#contract/delivery/delivery.schema.ts';
 import { randView } from '#contract/money/money.schema.ts';
 import { checkoutForm, idempotencyKey, placeOrderInput } from '#contract/order/order.schema.ts';
@@ -72,8 +73,14 @@ export type CallerView = z.infer<typeof callerView>;
 
 export const callersView = z.object({ callers: z.array(callerView) });
 
-/** The days and times, and which of them the checkout would refuse and why. */
-export const deskDaysView = z.object({ today: z.string(), days: z.array(dateOption) });
+/** The days and times, which of them the checkout would refuse and why, and what a delivery costs. */
+export const deskDaysView = z.object({
+  today: z.string(),
+  days: z.array(dateOption),
+  /** Left out while a delivery is free. */
+  fees: deliveryFees.exactOptional(),
+});
+export type DeskDaysView = z.infer<typeof deskDaysView>;
 
 /** Orders of the desk that are not paid: those that are kept, and those that ended so in the last days. */
 export const deskOrdersView = z.object({

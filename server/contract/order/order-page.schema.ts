@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderClaims } from './claim.schema.ts';
 import { documentLink } from '#contract/invoice/company-view.schema.ts';
+import { randInput } from '#contract/money/money.schema.ts';
 import { line } from '#contract/text/text.ts';
 import { shownPhoto } from './order-photo.schema.ts';
 import { checkoutForm, orderByIdInput, phone } from './order.schema.ts';
@@ -100,6 +101,8 @@ export const changeOrderInput = z.object({
   deliveryDate: checkoutForm.shape.deliveryDate.optional(),
   /** One of an earlier release stays until another is chosen. */
   deliveryTime: line('Delivery time', 40).optional(),
+  /** What the order comes to then, as the shopper saw it; needed where another delivery has another fee. */
+  total: randInput.optional(),
   /** What stood in the fields when the change was begun; a change made elsewhere since is then not lost. */
   seen: z
     .object({

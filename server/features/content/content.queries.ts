@@ -6,6 +6,7 @@ import type {
 } from '#contract/content/content.schema.ts';
 import { SUBSTITUTION_RULE } from '#contract/content/substitution-rule.ts';
 import { CUSTOM_PAGES, type CustomPage } from '#contract/content/content.ts';
+import { shoppersFees } from '#contract/delivery/shoppers-fees.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { getOwnPages } from './texts.queries.ts';
@@ -43,14 +44,16 @@ export async function getPublicContent(
   const { sorted } = await scope.productIndex.read(scope);
   const isThere = (page: CustomPage) =>
     pages[page] !== '' || (page === 'sale' && sorted.featured.some(({ isReduced }) => isReduced));
+  const fees = shoppersFees((await scope.delivery.settings()).settings);
   return {
-    ...(await getOwnPages(scope)),
+    ...(await getOwnPages(scope, { hasFees: fees !== undefined })),
     reviewCount,
     testimonials: testimonials.filter(({ words }) => words !== ''),
     pages: CUSTOM_PAGES.filter(isThere),
     substitutionRule: SUBSTITUTION_RULE,
     ...((await scope.vouchers.isThereOne(scope.today())) && { takesVouchers: true }),
     ...((await scope.addOns.isThereOne()) && { offersAddOns: true }),
+    ...(fees && { deliveryFees: fees }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { DEFAULT_TEXTS } from '#contract/content/texts/default-texts.ts';
+import { FEE_PAGES, feeTexts } from '#contract/content/texts/fee-texts.ts';
 import { TEXT_PAGES, type TextPage, type Texts } from '#contract/content/texts/text-pages.ts';
 import {
   anyTexts,
@@ -7,23 +8,34 @@ import {
   textRules,
   type textsChange,
 } from '#contract/content/texts/texts.schema.ts';
+import { feeWords } from '#contract/delivery/delivery-fee.ts';
+import { shoppersFees } from '#contract/delivery/shoppers-fees.ts';
+import { cents } from '#contract/money/money.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { VersionedTexts } from './shop-text.repository.ts';
 
-/** Returns what the owner wrote for a page, and nothing that is still the default. */
+/**
+ * Returns what a page says instead of its defaults: what the owner wrote, and while a delivery costs something, what is
+ * said of that.
+ */
 export async function getOwnTexts(
-  { shopTexts }: Pick<Scope, 'shopTexts'>,
+  { shopTexts, delivery }: Pick<Scope, 'shopTexts' | 'delivery'>,
   page: TextPage,
 ): Promise<z.infer<typeof anyTexts>> {
-  return stillValid(page, (await shopTexts.read(page)).texts);
+  const own = stillValid(page, (await shopTexts.read(page)).texts);
+  const fees = shoppersFees((await delivery.settings()).settings);
+  if (!fees) return own;
+  return anyTexts.parse({ ...feeTexts(page, feeWords(fees, { subtotal: cents(0) })), ...own });
 }
 
-/** Returns which pages say something of the owner's, and the tagline where it is the owner's. */
-export async function getOwnPages({
-  shopTexts,
-}: Pick<Scope, 'shopTexts'>): Promise<{ ownTexts?: TextPage[]; tagline?: string }> {
+/** Returns which pages say something else than their defaults, and the tagline where it is the owner's. */
+export async function getOwnPages(
+  { shopTexts }: Pick<Scope, 'shopTexts'>,
+  { hasFees }: { hasFees: boolean },
+): Promise<{ ownTexts?: TextPage[]; tagline?: string }> {
   const all = await shopTexts.all();
-  const pages = TEXT_PAGES.filter((page) => Object.keys(all.get(page) ?? {}).length > 0);
+  const isOwn = (page: TextPage) => Object.keys(all.get(page) ?? {}).length > 0;
+  const pages = TEXT_PAGES.filter((page) => isOwn(page) || (hasFees && FEE_PAGES.includes(page)));
   const { tagline } = stillValid('everywhere', all.get('everywhere') ?? {});
   return {
     ...(pages.length > 0 && { ownTexts: pages }),

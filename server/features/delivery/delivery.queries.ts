@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 import type { DeliveryOptions, DeliveryTerms } from '#contract/delivery/delivery.schema.ts';
+import { feeWords } from '#contract/delivery/delivery-fee.ts';
+import { shoppersFees } from '#contract/delivery/shoppers-fees.ts';
+import { cents } from '#contract/money/money.ts';
 import { sameDayCutOff } from '#contract/delivery/delivery.ts';
 import type { DateText } from '#contract/time/day.ts';
 import type {
@@ -123,10 +126,12 @@ export async function getDeliveryTerms({
 }: Pick<Scope, 'delivery'>): Promise<DeliveryTerms> {
   const { settings } = await delivery.settings();
   const { slots, area } = settings;
+  const fees = shoppersFees(settings);
   return {
     cutOffMinute: sameDayCutOff(settings),
     slots: slots.filter(({ isOffered }) => isOffered).map(({ slot }) => slot),
     outside: area.outside,
+    ...(fees && { price: feeWords(fees, { subtotal: cents(0) }) }),
   };
 }
 

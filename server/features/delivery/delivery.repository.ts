@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';
+import { NO_FEES } from '#contract/delivery/delivery-fee.ts';
 import { DEFAULT_CUT_OFF_MINUTE } from '#contract/delivery/delivery.ts';
 import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
@@ -19,6 +20,7 @@ export const DEFAULT_DELIVERY_SETTINGS: DeliverySettings = {
   daysAhead: 60,
   placesPerDay: null,
   showDoorPhotos: false,
+  fees: NO_FEES,
   area: { outside: 'warn', codes: DEFAULT_POSTAL_CODES },
 };
 
@@ -49,10 +51,15 @@ export class DeliveryRepository {
       [ROW],
     );
     if (!row) return { settings: DEFAULT_DELIVERY_SETTINGS, version: 0 };
-    // Settings that were stored before there was this switch do not have it.
+    // Settings that were stored before there were these do not have them.
+    const { settings } = row;
     return {
       ...row,
-      settings: { ...row.settings, showDoorPhotos: row.settings.showDoorPhotos ?? false },
+      settings: {
+        ...settings,
+        showDoorPhotos: settings.showDoorPhotos ?? false,
+        fees: settings.fees ?? NO_FEES,
+      },
     };
   }
 

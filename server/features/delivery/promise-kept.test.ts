@@ -32,6 +32,7 @@ const settings: fc.Arbitrary<DeliverySettings> = fc
     daysAhead: fc.integer({ min: 1, max: 20 }),
     showDoorPhotos: fc.constant(false),
     placesPerDay: limits,
+    fees: fc.constant(DEFAULT_DELIVERY_SETTINGS.fees),
     area: fc.constant(DEFAULT_DELIVERY_SETTINGS.area),
   })
   .filter(({ slots }) => slots.some(({ isOffered }) => isOffered));

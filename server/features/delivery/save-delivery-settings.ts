@@ -42,11 +42,15 @@ export async function saveDeliverySettings(
 
 /** Sorts the days, dates and postal codes of the settings, in whatever order they were entered. */
 function normalizeSettings(settings: DeliverySettings): DeliverySettings {
-  const { closedWeekdays, closedDates, area } = settings;
+  const { closedWeekdays, closedDates, area, fees } = settings;
   return {
     ...settings,
     closedWeekdays: closedWeekdays.toSorted((a, b) => a - b),
     closedDates: closedDates.toSorted((a, b) => a.date.localeCompare(b.date)),
+    fees: {
+      ...fees,
+      dates: fees.dates.toSorted((a, b) => a.date.localeCompare(b.date)),
+    },
     area: {
       ...area,
       codes: area.codes.toSorted(

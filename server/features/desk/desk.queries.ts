@@ -1,6 +1,11 @@
 import { cents, randLabel, randText } from '#contract/money/money.ts';
-import type { CallerView, DeskOrdersView, PaymentRequestView } from '#contract/desk/desk.schema.ts';
-import type { DateOption } from '#contract/delivery/delivery.schema.ts';
+import type {
+  CallerView,
+  DeskDaysView,
+  DeskOrdersView,
+  PaymentRequestView,
+} from '#contract/desk/desk.schema.ts';
+import { hasFees } from '#contract/delivery/delivery-fee.ts';
 import { keptPlace } from '#contract/order/place-fields.ts';
 import { tooSmallText } from '#contract/payment/payment.ts';
 import { longDate } from '#contract/time/date-text.ts';
@@ -35,9 +40,15 @@ export async function listDeskOrders(scope: Scope): Promise<DeskOrdersView> {
   };
 }
 
-/** Returns the days and times that there are, and why the checkout would refuse those that cannot be had. */
-export async function listDeskDays(scope: Scope): Promise<{ today: string; days: DateOption[] }> {
-  return { today: scope.today(), days: bookableDates(await deliveryContext(scope)) };
+/** Returns the days and times that there are, why the checkout would refuse those that cannot be had, and the fees. */
+export async function listDeskDays(scope: Scope): Promise<DeskDaysView> {
+  const context = await deliveryContext(scope);
+  const { fees } = context.settings;
+  return {
+    today: scope.today(),
+    days: bookableDates(context),
+    ...(hasFees(fees) && { fees }),
+  };
 }
 
 /** A phone number, or a name, is asked for from so many characters on. */

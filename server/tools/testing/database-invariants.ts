@@ -113,6 +113,8 @@ const RULES = {
   'a total is the sum of its lines': `
     select o.id from shop_order o join order_line l on l.order_id = o.id
     group by o.id having o.subtotal_cents <> sum(l.quantity * l.price_cents)`,
+  'what is delivered free of charge has no fee': `
+    select o.id from shop_order o where o.in_place_of <> '' and o.delivery_cents <> 0`,
   'a discount is what the voucher of the order gives, and leaves something to pay': `
     select o.id, o.discount_cents from shop_order o
     where o.discount_cents <> least(

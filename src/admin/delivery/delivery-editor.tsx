@@ -14,6 +14,7 @@ import { AreaSection } from './area-section.tsx';
 import { ClosedDatesSection } from './closed-dates-section.tsx';
 import { DaysSection, SameDaySection } from './days-section.tsx';
 import classes from './delivery-editor.module.css';
+import { FeesSection } from './fees/fees-section.tsx';
 import { PhotosSection } from './photos-section.tsx';
 import { PreviewPanel, usePreview } from './preview-panel.tsx';
 import { SaveActions } from './save-actions.tsx';
@@ -96,6 +97,7 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
           today={now?.options.today ?? ''}
         />
         <AreaSection {...section} />
+        <FeesSection {...section} today={now?.options.today ?? ''} />
         <PhotosSection draft={draft} change={change} />
         <SettingsHistory />
         {edited.stored.isOffered && (

@@ -4,6 +4,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';
 import type { DateOption, DeliveryOptions } from '#contract/delivery/delivery.schema.ts';
+import { feeWords } from '#contract/delivery/delivery-fee.ts';
+import { shoppersFees } from '#contract/delivery/shoppers-fees.ts';
+import { cents } from '#contract/money/money.ts';
 import { promiseText, sameDayCutOff } from '#contract/delivery/delivery.ts';
 import type { DateText } from '#contract/time/day.ts';
 import type { DeliveryPreview } from '#contract/delivery/delivery-admin.schema.ts';
@@ -110,6 +113,7 @@ interface PreviewPanelProps {
 /** The shop as it would be with the settings on the screen, and what becomes different. */
 export function PreviewPanel({ now, then, draft, edits, isLate }: PreviewPanelProps) {
   const { options } = then;
+  const fees = shoppersFees(draft);
   const changes = dayChanges(now.options, options);
   const booked = bookedOnClosing(changes, now, then);
   return (
@@ -122,6 +126,9 @@ export function PreviewPanel({ now, then, draft, edits, isLate }: PreviewPanelPr
         “Order before {hourText(sameDayCutOff(draft))} and we deliver the same day.” Up to{' '}
         {draft.daysAhead} days ahead.
       </p>
+      {fees && (
+        <p className={classes.said}>“Delivery is {feeWords(fees, { subtotal: cents(0) })}.”</p>
+      )}
       <PreviewDays now={now.options} then={options} />
       {changes.length > 0 && (
         <>

@@ -11,7 +11,14 @@ import { settingsDiff } from '#contract/delivery/delivery-settings-diff.ts';
 import { usePersistentDraft } from '#src/admin/drafts/use-persistent-draft.ts';
 import { type Difference, useEditedVersion } from '#src/admin/records/newer-version.tsx';
 import { keepTyped } from '#src/lib/keep-typed.ts';
-import { entryBy, isSameValue, mergeFor, type Parts, type Whose } from '#src/lib/merge-changes.ts';
+import {
+  entryAt,
+  entryBy,
+  isSameValue,
+  mergeFor,
+  type Parts,
+  type Whose,
+} from '#src/lib/merge-changes.ts';
 import { errorsIn } from '#src/lib/use-zod-form.ts';
 
 const places = z.number().nullable();
@@ -34,6 +41,20 @@ const storedSettingsDraft = z.object({
     daysAhead: z.number(),
     placesPerDay: places,
     showDoorPhotos: z.boolean(),
+    fees: z.object({
+      baseCents: z.number(),
+      areas: z.array(
+        z.object({
+          name: z.string(),
+          spans: z.array(z.object({ from: z.string(), to: z.string() })),
+          cents: z.number(),
+        }),
+      ),
+      slots: z.array(z.object({ slot: z.enum(DELIVERY_SLOTS), cents: z.number() })),
+      weekdays: z.array(z.number()),
+      dates: z.array(z.object({ date: z.string(), name: z.string(), cents: z.number() })),
+      freeFromCents: z.number().nullable(),
+    }),
     area: z.object({
       outside: z.enum(OUTSIDE_RULES),
       codes: z.array(z.object({ from: z.string(), to: z.string(), suburbs: z.array(z.string()) })),
@@ -50,6 +71,11 @@ export const SETTINGS_PARTS: Parts = {
   closedDates: entryBy('date'),
   area: 'fields',
   codes: entryBy('from', 'to'),
+  fees: 'fields',
+  areas: entryBy('name'),
+  spans: entryBy('from', 'to'),
+  weekdays: entryAt,
+  dates: entryBy('date'),
 };
 
 /** The settings that the owner is editing, beside the saved ones. */

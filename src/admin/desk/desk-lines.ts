@@ -1,6 +1,9 @@
 import { saleStateOf } from '#contract/catalogue/product-status.ts';
 import { availableSizes, DEFAULT_SIZE_NAME, sizePrice } from '#contract/catalogue/product.ts';
 import { priceOnDay, type SeasonPrice } from '#contract/catalogue/season-price.ts';
+import { feeRange } from '#contract/delivery/delivery-fee.ts';
+import type { DeliveryFees } from '#contract/delivery/delivery-fees.schema.ts';
+import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import type { DateText } from '#contract/time/day.ts';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { type Cents, cents, sum, times } from '#contract/money/money.ts';
@@ -60,6 +63,32 @@ export function totalOf(lines: readonly PricedDeskLine[]): Cents {
   return lines.length > 0
     ? sum(lines.map(({ price, quantity }) => times(price, quantity)))
     : cents(0);
+}
+
+/** What an order of the desk costs. */
+export interface DeskCost {
+  subtotal: Cents;
+  /** As little as it can be, until all is typed that decides about it. */
+  delivery: Cents;
+  isDeliveryKnown: boolean;
+}
+
+/** Returns what an order costs; `fees` are undefined while a delivery is free. */
+export function costOf(
+  lines: readonly PricedDeskLine[],
+  values: { deliveryPostalCode: string; deliveryDate: string; deliveryTime: string },
+  fees: DeliveryFees | undefined,
+): DeskCost {
+  const subtotal = totalOf(lines);
+  if (!fees) return { subtotal, delivery: cents(0), isDeliveryKnown: true };
+  const code = values.deliveryPostalCode.trim();
+  const { least, most } = feeRange(fees, {
+    codes: /^\d{4}$/.test(code) ? [code] : undefined,
+    day: values.deliveryDate || undefined,
+    slot: DELIVERY_SLOTS.find((slot) => slot === values.deliveryTime),
+    subtotal,
+  });
+  return { subtotal, delivery: least, isDeliveryKnown: least === most };
 }
 
 /** Returns the name of a line's size, as the order will have it. */

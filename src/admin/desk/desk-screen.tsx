@@ -2,7 +2,8 @@ import { Alert, Button } from '@mantine/core';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
-import { randLabel } from '#contract/money/money.ts';
+import { feeLabel } from '#contract/delivery/delivery-fee.ts';
+import { randLabel, sum } from '#contract/money/money.ts';
 import type { CallerRecipient } from '#contract/desk/desk.schema.ts';
 import { DraftNote, OfferedDraft } from '#src/admin/drafts/draft-note.tsx';
 import { AdminPageHeader } from '#src/admin/records/admin-page-header.tsx';
@@ -19,7 +20,13 @@ import { CompanyFields } from './company-fields.tsx';
 import { CardFields, ToFields, WhenFields } from './delivery-fields.tsx';
 import { readDeskSearch } from './desk-search.ts';
 import classes from './desk.module.css';
-import { type PricedDeskLine, pricedLines, sizeNameOf, totalOf } from './desk-lines.ts';
+import {
+  costOf,
+  type DeskCost,
+  type PricedDeskLine,
+  pricedLines,
+  sizeNameOf,
+} from './desk-lines.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { timeRefusal } from './time-refusal.ts';
 import { type DeskForm, useDeskForm } from './use-desk-form.ts';
@@ -99,13 +106,16 @@ function OrderForm({ desk, products }: OrderFormProps) {
   const seasons = useSeasons();
   const priced = pricedLines(lines, products, { seasons, day: form.values.deliveryDate });
 
+  const fees = days.data?.fees;
+  const cost = costOf(priced, form.values, fees);
+
   useEffect(() => {
     if (writing.error || desk.refusal) focusFirstNamed(element.current, form.errors);
   }, [writing.error, desk.refusal, form.errors]);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    desk.write(priced, { isRefusedTime: refusedTime !== undefined });
+    desk.write(priced, { isRefusedTime: refusedTime !== undefined, cost });
   }
 
   return (
@@ -125,14 +135,22 @@ function OrderForm({ desk, products }: OrderFormProps) {
         <CompanyFields form={form} />
         <PaymentFields form={form} />
       </div>
-      <OrderSummary desk={desk} priced={priced} />
+      <OrderSummary desk={desk} priced={priced} cost={cost} hasFees={fees !== undefined} />
     </form>
   );
 }
 
+interface OrderSummaryProps {
+  desk: DeskForm;
+  priced: readonly PricedDeskLine[];
+  cost: DeskCost;
+  hasFees: boolean;
+}
+
 /** What is about to be written, and the button that does it. */
-function OrderSummary({ desk, priced }: { desk: DeskForm; priced: readonly PricedDeskLine[] }) {
+function OrderSummary({ desk, priced, cost, hasFees }: OrderSummaryProps) {
   const { writing } = desk;
+  const from = cost.isDeliveryKnown ? '' : 'from ';
   return (
     <aside aria-label="This order" className={classes.summary}>
       <ul className={classes.summaryLines}>
@@ -143,9 +161,21 @@ function OrderSummary({ desk, priced }: { desk: DeskForm; priced: readonly Price
           </li>
         ))}
       </ul>
+      {hasFees && (
+        <p className={classes.fee}>
+          <span>Delivery</span>
+          <span>
+            {from}
+            {feeLabel(cost.delivery)}
+          </span>
+        </p>
+      )}
       <p className={classes.total}>
         <span>Total</span>
-        <span>{randLabel(totalOf(priced))}</span>
+        <span>
+          {from}
+          {randLabel(sum([cost.subtotal, cost.delivery]))}
+        </span>
       </p>
       {writing.error && (
         <Alert role="alert" color="blush">

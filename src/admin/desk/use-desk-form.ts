@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { z } from 'zod';
-import { cents, randText, sum } from '#contract/money/money.ts';
-import { DELIVERY_FEE_CENTS } from '#contract/delivery/delivery.ts';
+import { randText, sum } from '#contract/money/money.ts';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { deskForm } from '#contract/desk/desk.schema.ts';
 import type { EnquiryView } from '#contract/owner/enquiry-admin.schema.ts';
@@ -10,7 +9,7 @@ import { newUuid } from '#src/lib/new-uuid.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { formErrorsOf, useZodForm } from '#src/lib/use-zod-form.ts';
-import { type DeskLine, type PricedDeskLine, sizeNameOf, totalOf } from './desk-lines.ts';
+import { type DeskCost, type DeskLine, type PricedDeskLine, sizeNameOf } from './desk-lines.ts';
 
 const text = z.string();
 
@@ -146,7 +145,10 @@ export function useDeskForm(onWritten: (order: AdminOrderView) => void) {
     },
   });
 
-  function write(priced: readonly PricedDeskLine[], { isRefusedTime }: { isRefusedTime: boolean }) {
+  function write(
+    priced: readonly PricedDeskLine[],
+    { isRefusedTime, cost }: { isRefusedTime: boolean; cost: DeskCost },
+  ) {
     if (writing.isPending) return;
     setRefusal(undefined);
     const { hasErrors } = form.validate();
@@ -154,8 +156,7 @@ export function useDeskForm(onWritten: (order: AdminOrderView) => void) {
     else if (priced.length < lines.length) setRefusal('One of the bouquets is no longer on sale.');
     if (hasErrors || lines.length === 0 || priced.length < lines.length) return;
     const { placeType, anyway, ...values } = form.getValues();
-    const subtotal = totalOf(priced);
-    const delivery = cents(DELIVERY_FEE_CENTS);
+    const { subtotal, delivery } = cost;
     const order = {
       ...values,
       ...(placeType && { placeType: schema.shape.placeType.parse(placeType) || undefined }),

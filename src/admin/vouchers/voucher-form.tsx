@@ -1,12 +1,12 @@
 import { Alert, Button, Checkbox, TextInput, type TextInputProps } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { DELIVERY_FEE_CENTS } from '#contract/delivery/delivery.ts';
 import { voucherInput } from '#contract/voucher/voucher.schema.ts';
 import { VOUCHER_KINDS, type VoucherKind } from '#contract/voucher/voucher.ts';
 import dialogClasses from '#src/admin/dialogs/dialog.module.css';
 import { type DialogForm, FormDialog, useTellDirty } from '#src/admin/dialogs/form-dialog.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { trpc } from '#src/lib/trpc.ts';
 import { errorsIn, focusFirstNamed, formErrorsOf } from '#src/lib/use-zod-form.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
@@ -21,10 +21,8 @@ const KIND_LABELS = {
 } as const;
 
 /** Delivery can only be given where it costs something; a voucher that is stored still says what it gives. */
-function offeredKinds(chosen: VoucherKind): readonly VoucherKind[] {
-  return VOUCHER_KINDS.filter(
-    (kind) => kind !== 'free_delivery' || kind === chosen || DELIVERY_FEE_CENTS > 0,
-  );
+function offeredKinds(chosen: VoucherKind, hasFees: boolean): readonly VoucherKind[] {
+  return VOUCHER_KINDS.filter((kind) => kind !== 'free_delivery' || kind === chosen || hasFees);
 }
 
 interface VoucherDialogProps {
@@ -58,6 +56,7 @@ type TextField = Exclude<keyof VoucherDraft, 'kind' | 'oncePerAddress'>;
 /** What a voucher gives; from and to when, how often and to whom. */
 function VoucherForm({ begun, save, dialog }: VoucherFormProps) {
   const [draft, setDraft] = useState(begun.draft);
+  const { data: words } = trpc.content.words.useQuery();
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const element = useRef<HTMLFormElement>(null);
   useTellDirty(JSON.stringify(draft) !== JSON.stringify(begun.draft), dialog.onDirtyChange);
@@ -114,7 +113,10 @@ function VoucherForm({ begun, save, dialog }: VoucherFormProps) {
           label="Gives"
           size="md"
           disabled={!isNew}
-          data={offeredKinds(draft.kind).map((value) => ({ value, label: KIND_LABELS[value] }))}
+          data={offeredKinds(draft.kind, words?.deliveryFees !== undefined).map((value) => ({
+            value,
+            label: KIND_LABELS[value],
+          }))}
           value={draft.kind}
           onChange={({ currentTarget: { value } }) => {
             const kind = VOUCHER_KINDS.find((known) => known === value);

@@ -12,6 +12,7 @@ import { UiProvider } from '#src/ui/ui-provider.tsx';
 import { CartLine } from './cart-line.tsx';
 import classes from './cart-panel.module.css';
 import { CartTotals } from './cart-totals.tsx';
+import { FeeTotals } from './fees/fee-totals.tsx';
 import { cartOffers } from './offers/lazy-cart-offers.ts';
 import type { ChangeEnd } from './lost-change.ts';
 import { useCart } from './use-cart.ts';
@@ -41,7 +42,7 @@ export function CartPanel({ readOnly, promise, news, onCheckout }: CartPanelProp
   const body = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState<CartLineView>();
   const [isWantedBack, setWantedBack] = useState(false);
-  const { offersAddOns } = useSiteContent();
+  const { offersAddOns, deliveryFees } = useSiteContent();
   const hasBouquet = cart.lines.some(({ isAddOn }) => !isAddOn);
   const hasOffers = offersAddOns === true && !readOnly && hasBouquet;
   const CartOffers = useLazyComponent(cartOffers, cart.isOpen && hasOffers, ignore);
@@ -133,7 +134,11 @@ export function CartPanel({ readOnly, promise, news, onCheckout }: CartPanelProp
         {cart.lines.length > 0 && (
           <div className={classes.footer}>
             {promise}
-            <CartTotals cart={cart} />
+            {deliveryFees ? (
+              <FeeTotals cart={cart} fees={deliveryFees} />
+            ) : (
+              <CartTotals cart={cart} />
+            )}
             {hasBouquet ? (
               <Button
                 size="lg"

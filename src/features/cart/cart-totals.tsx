@@ -7,8 +7,11 @@ export function CartTotals({
 }: {
   cart: Pick<PricedCart, 'subtotal' | 'delivery' | 'total'> & {
     voucher?: { code: string; discount: Cents } | undefined;
+    /** The delivery may cost more: its place, time or day is not known yet. */
+    isLeast?: boolean | undefined;
   };
 }) {
+  const from = cart.isLeast && 'from ';
   return (
     <dl className={classes.totals}>
       <div className={classes.row}>
@@ -17,7 +20,10 @@ export function CartTotals({
       </div>
       <div className={classes.row}>
         <dt>Delivery</dt>
-        <dd>{cart.delivery === 0 ? 'FREE' : randLabel(cart.delivery)}</dd>
+        <dd>
+          {from}
+          {cart.delivery === 0 ? 'FREE' : randLabel(cart.delivery)}
+        </dd>
       </div>
       {cart.voucher && (
         <div className={classes.row}>
@@ -27,7 +33,10 @@ export function CartTotals({
       )}
       <div className={classes.row} data-total>
         <dt>Total</dt>
-        <dd>{randLabel(cart.total)}</dd>
+        <dd>
+          {from}
+          {randLabel(cart.total)}
+        </dd>
       </div>
     </dl>
   );

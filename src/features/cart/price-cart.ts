@@ -1,5 +1,4 @@
 import type { CartLineView } from '#contract/cart/cart.schema.ts';
-import { DELIVERY_FEE_CENTS } from '#contract/delivery/delivery.ts';
 import { type Cents, cents, parseRand, sum, times } from '#contract/money/money.ts';
 
 export interface PricedLine extends CartLineView {
@@ -12,6 +11,7 @@ export interface PricedCart {
   /** The sum of all quantities, as on the cart button. */
   count: number;
   subtotal: Cents;
+  /** Nothing, until the owner’s fees are added where they are known. */
   delivery: Cents;
   total: Cents;
 }
@@ -23,12 +23,11 @@ export function priceCart(views: readonly CartLineView[]): PricedCart {
     lineTotal: times(parseRand(view.currentPrice) ?? cents(0), view.quantity),
   }));
   const subtotal = sum(lines.map((line) => line.lineTotal));
-  const delivery = cents(DELIVERY_FEE_CENTS);
   return {
     lines,
     count: lines.reduce((count, line) => count + line.quantity, 0),
     subtotal,
-    delivery,
-    total: sum([subtotal, delivery]),
+    delivery: cents(0),
+    total: subtotal,
   };
 }

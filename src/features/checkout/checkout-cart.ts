@@ -1,5 +1,6 @@
 import type { CartLineView } from '#contract/cart/cart.schema.ts';
 import type { Cents } from '#contract/money/money.ts';
+import type { DateText } from '#contract/time/day.ts';
 
 /** A cart line with what it costs now and what has changed about it. */
 export interface CheckoutLine extends CartLineView {
@@ -18,11 +19,18 @@ export interface CheckoutCart {
   count: number;
   subtotal: Cents;
   delivery: Cents;
-  total: Cents;
+  /** The delivery may cost more: not all is known that decides about it. */
+  isLeast?: boolean | undefined;
   sessionId: string | undefined;
   refetch: () => Promise<void>;
   setQuantity: (line: CheckoutLine, quantity: number) => Promise<unknown>;
 }
+
+/** Returns what the delivery costs with bouquets of a sum, on a day; of any day where there is none. */
+export type FeeOn = (
+  subtotal: Cents,
+  day: DateText | '',
+) => Pick<CheckoutCart, 'delivery' | 'isLeast'>;
 
 /** What an order costs without a voucher. */
 export type FullPrice = Pick<CheckoutCart, 'subtotal' | 'delivery'>;
@@ -37,6 +45,7 @@ export interface CheckoutVoucher {
 /** What an order costs. */
 export interface CheckoutCost extends FullPrice {
   total: Cents;
+  isLeast?: boolean | undefined;
   /** What a voucher takes off. */
   voucher?: { code: string; discount: Cents } | undefined;
 }

@@ -14,6 +14,7 @@ import { cartOn, dayNews, seasonDays, totalWith } from './day-prices.ts';
 import { isDraftField, loadDraft } from './checkout-draft.ts';
 import { cardHelp, needsHelp } from './gift/lazy-card-help.ts';
 import { DeliveryFields } from './delivery/delivery-fields.tsx';
+import type { feeOn as FeeRule } from './fees/fee-on.ts';
 import { placeFields } from './place/lazy-place-fields.ts';
 import { keptVoucher } from './voucher/kept-voucher.ts';
 import { voucherField } from './voucher/lazy-voucher-field.ts';
@@ -32,6 +33,8 @@ interface CheckoutFormProps {
   onProblem: (problem: CheckoutProblem | undefined) => void;
   /** The live delivery promise. */
   promise: ReactNode;
+  /** Undefined while a delivery is free. */
+  feeRule: typeof FeeRule | undefined;
   /** Subtotal, delivery and total, as in the cart. */
   totals: (cost: CheckoutCost) => ReactNode;
   /** The order was paid before; its page is to be shown instead of paying twice. */
@@ -56,8 +59,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const delivery = useCheckoutForm(props.cart.sessionId);
   const { form } = delivery;
   const day = form.values.deliveryDate;
-  const cart = cartOn(props.cart, day);
-  const { takesVouchers } = useSiteContent();
+  const { takesVouchers, deliveryFees } = useSiteContent();
+  const feeOn = deliveryFees && props.feeRule?.(deliveryFees, form.values);
+  const on = (each: typeof day) => cartOn(props.cart, each, feeOn);
+  const cart = on(day);
   const [voucher, setVoucher] = useState(() => (takesVouchers ? keptVoucher() : undefined));
   const VoucherField = useLazyComponent(voucherField, takesVouchers === true, ignore);
   const cost = costOf(cart, voucher);
@@ -89,7 +94,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
     <form noValidate onSubmit={handleSubmit} className={classes.columns}>
       <a href="#order-summary" className={classes.peek}>
         <span className={classes.peekText}>{plural(cart.count, 'bouquet')} in your order</span>
-        <strong>{randLabel(cost.total)}</strong>
+        <strong>
+          {cost.isLeast && 'from '}
+          {randLabel(cost.total)}
+        </strong>
       </a>
       <div className={classes.delivery}>
         <ErrorSummary errors={sentErrors} left={form.errors} />
@@ -97,7 +105,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           {...delivery}
           promise={promise}
           seasons={seasonDays(cart.lines)}
-          news={dayNews(props.cart, day, voucher)}
+          news={dayNews(on, day, voucher)}
         />
       </div>
       <aside id="order-summary" aria-label="Order summary" className={classes.summary}>
@@ -183,8 +191,8 @@ function lineCost({ available, stock, lineTotal }: CheckoutLine): Cents {
 }
 
 /** The items to be paid, without those no longer available. */
-function costOf({ lines, delivery }: CheckoutCart, voucher?: CheckoutVoucher): CheckoutCost {
-  const price = { subtotal: sum(lines.map(lineCost)), delivery };
+function costOf(cart: CheckoutCart, voucher?: CheckoutVoucher): CheckoutCost {
+  const price = { ...cart, subtotal: sum(cart.lines.map(lineCost)) };
   return {
     ...price,
     total: totalWith(price, voucher),

@@ -3,6 +3,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { type ReactNode, useCallback, useState } from 'react';
 import { ADD_ONS_ALONE, EMPTY_CART } from '#contract/cart/cart.ts';
 import { CALL_FAILED } from '#contract/http/fallback-messages.ts';
+import { useSiteContent } from '#src/lib/site-content.tsx';
 import { canComeAgain, loadPageAgain, useLazyComponent } from '#src/lib/use-lazy-component.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -12,6 +13,7 @@ import { useOpenAttempt } from './attempt/use-open-attempt.ts';
 import type { CheckoutCart, CheckoutCost } from './checkout-cart.ts';
 import formClasses from './checkout-form.module.css';
 import classes from './checkout-screen.module.css';
+import { feeRule } from './fees/lazy-fee-on.ts';
 import { checkoutForm } from './lazy-components.ts';
 import type { CheckoutProblem } from './problems/checkout-problem.ts';
 import { ProblemAlert } from './problems/problem-alert.tsx';
@@ -35,12 +37,14 @@ export function CheckoutScreen({ cart, onPaid, ...form }: CheckoutScreenProps) {
   // There are lines only once they have come.
   const hasLines = cart.lines.some(({ isAddOn }) => !isAddOn);
   const CheckoutForm = useLazyComponent(checkoutForm, hasLines && !missing, handleNoForm);
+  const hasFees = useSiteContent().deliveryFees !== undefined;
+  const rule = useLazyComponent(feeRule, hasLines && !missing && hasFees, handleNoForm);
   useWindowEvent('online', () => {
     if (missing && canComeAgain(missing.error)) setMissing(undefined);
   });
   const attempt = useOpenAttempt(onPaid);
   // The form must not appear first and then move down.
-  const isComing = !missing && (!CheckoutForm || attempt.isAsking);
+  const isComing = !missing && (!CheckoutForm || (hasFees && !rule) || attempt.isAsking);
   const isEmptyComing = cart.state === 'ready' && !hasLines && attempt.isAsking;
   const isLoading = cart.state === 'loading' || (hasLines && isComing) || isEmptyComing;
 
@@ -73,6 +77,7 @@ export function CheckoutScreen({ cart, onPaid, ...form }: CheckoutScreenProps) {
             // What was typed for the paid order leaves an open form as well.
             key={attempt.settledId}
             cart={cart}
+            feeRule={rule}
             problem={problem}
             onProblem={setProblem}
             {...form}

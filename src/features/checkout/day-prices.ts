@@ -2,13 +2,19 @@ import type { PriceSpan } from '#contract/catalogue/price-span.schema.ts';
 import { type Cents, cents, parseRand, randLabel, sum, times } from '#contract/money/money.ts';
 import { longDate, shortDate } from '#contract/time/date-text.ts';
 import type { DateText } from '#contract/time/day.ts';
-import type { CheckoutCart, CheckoutLine, CheckoutVoucher, FullPrice } from './checkout-cart.ts';
+import type {
+  CheckoutCart,
+  CheckoutLine,
+  CheckoutVoucher,
+  FeeOn,
+  FullPrice,
+} from './checkout-cart.ts';
 
-/** Returns the cart at the prices of a day of delivery; while none is chosen, at those of the earliest. */
-export function cartOn(cart: CheckoutCart, day: DateText | ''): CheckoutCart {
+/** Returns the cart at the prices of a day of delivery, and with its fee; while none is chosen, at those of the earliest. */
+export function cartOn(cart: CheckoutCart, day: DateText | '', feeOn?: FeeOn): CheckoutCart {
   const lines = cart.lines.map((line) => lineOn(line, day));
   const subtotal = sum(lines.map(({ lineTotal }) => lineTotal));
-  return { ...cart, lines, subtotal, total: sum([subtotal, cart.delivery]) };
+  return { ...cart, lines, subtotal, ...feeOn?.(subtotal, day) };
 }
 
 function lineOn(line: CheckoutLine, day: DateText | ''): CheckoutLine {
@@ -52,11 +58,15 @@ export function seasonDays(lines: readonly CheckoutLine[]): SeasonDays[] {
   return days;
 }
 
+/** Returns the cart as it is on a day of delivery; while none is chosen, on the earliest. */
+type CartOn = (day: DateText | '') => CheckoutCart;
+
 /** Returns what a shopper is told when the day that they chose makes the order cost more or less; empty if it does not. */
-export function dayNews(cart: CheckoutCart, day: DateText | '', voucher?: CheckoutVoucher): string {
-  const [total, before] = [cartOn(cart, day), cart].map((each) => totalWith(each, voucher));
-  if (total === undefined || before === undefined || total === before) return '';
-  const names = namesOn(cart.lines, day);
+export function dayNews(on: CartOn, day: DateText | '', voucher?: CheckoutVoucher): string {
+  const { lines, isLeast } = on(day);
+  const [total, before] = [on(day), on('')].map((each) => totalWith(each, voucher));
+  if (isLeast || total === undefined || before === undefined || total === before) return '';
+  const names = namesOn(lines, day);
   const why = names.length > 0 ? `${names.join(' and ')} prices. ` : '';
   return `${why}On ${longDate(day)} your order comes to ${randLabel(total)} instead of ${randLabel(before)}.`;
 }

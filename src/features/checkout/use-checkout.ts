@@ -40,7 +40,7 @@ export function useCheckout(
   const leave = useLeaveForPayment(release);
 
   async function refresh(what: CheckoutProblem['stale']) {
-    if (what === 'cart') await cart.refetch();
+    if (what === 'cart') await Promise.all([cart.refetch(), utils.content.invalidate()]);
     if (what === 'delivery') await utils.delivery.invalidate();
   }
 

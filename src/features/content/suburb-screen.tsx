@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { promiseText } from '#contract/delivery/delivery.ts';
 import type { DeliveryOptions } from '#contract/delivery/delivery.schema.ts';
 import { type Suburb, suburbSlug } from '#contract/delivery/suburbs.ts';
-import { deliveryPrice } from '#src/lib/page-facts.ts';
+import { feeWords } from '#contract/delivery/delivery-fee.ts';
+import { cents } from '#contract/money/money.ts';
+import { useSiteContent } from '#src/lib/site-content.tsx';
 import { ContentPage, ContentSection } from './content-page.tsx';
 
 interface SuburbScreenProps {
@@ -17,13 +19,17 @@ interface SuburbScreenProps {
 /** What is true of deliveries to one suburb: each fact comes from where checkout takes it. */
 export function SuburbScreen({ suburb, options, children }: SuburbScreenProps) {
   const { name, codes, neighbours } = suburb;
+  const { deliveryFees } = useSiteContent();
+  const price = deliveryFees
+    ? feeWords(deliveryFees, { codes: endsOf(suburb), subtotal: cents(0) })
+    : 'free';
   return (
     <ContentPage
       title={`Flower delivery in ${name}`}
       lead={
         <p>
           Yes, we deliver to {name}, {codes.length > 1 ? 'postal codes' : 'postal code'}{' '}
-          {codes.join(' and ')}. Delivery is {deliveryPrice()}.
+          {codes.join(' and ')}. Delivery is {price}.
         </p>
       }
     >
@@ -47,6 +53,11 @@ export function SuburbScreen({ suburb, options, children }: SuburbScreenProps) {
       </p>
     </ContentPage>
   );
+}
+
+/** The first and the last of its postal codes. */
+function endsOf({ codes }: Suburb): string[] {
+  return codes.flatMap((text) => text.match(/\d{4}/g) ?? []);
 }
 
 function NextTimes({ options: { promise, dates } }: { options: DeliveryOptions }) {

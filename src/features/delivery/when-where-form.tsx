@@ -3,13 +3,18 @@ import { useState } from 'react';
 import { findPlace, MAX_SUBURB, notDeliveredTo } from '#contract/delivery/choice.ts';
 import type { DateOption } from '#contract/delivery/delivery.schema.ts';
 import type { DeliveryArea } from '#contract/delivery/delivery-settings.schema.ts';
-import { listSuburbs } from '#contract/delivery/suburbs.ts';
+import { findSuburb, listSuburbs, suburbSlug } from '#contract/delivery/suburbs.ts';
+import { feeWords } from '#contract/delivery/delivery-fee.ts';
+import type { DeliveryFees } from '#contract/delivery/delivery-fees.schema.ts';
+import { cents } from '#contract/money/money.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { useChoice } from '#src/lib/shop-config.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 
 interface WhenWhereFormProps {
   area: DeliveryArea;
+  /** Undefined while a delivery is free. */
+  fees?: DeliveryFees | undefined;
   dates: readonly DateOption[];
   /** What was typed before; else what was chosen is shown. */
   suburb: string | undefined;
@@ -23,13 +28,14 @@ interface WhenWhereFormProps {
 const LIST = 'places';
 
 /** Asks when and where flowers are to be delivered. A plain form, which works before scripts are there, and without. */
-export function WhenWhereForm({ area, dates, to, isRefused, ...typed }: WhenWhereFormProps) {
+export function WhenWhereForm({ area, fees, dates, to, isRefused, ...typed }: WhenWhereFormProps) {
   const choice = useChoice();
   const suburb = typed.suburb ?? choice?.suburb ?? '';
   const day = typed.day ?? choice?.day ?? '';
   const open = dates.filter(({ available }) => available);
   const first = open.some(({ date }) => date === day) ? day : open[0]?.date;
   const [chosen, setChosen] = useState(first);
+  const [place, setPlace] = useState(suburb);
   return (
     <form method="get" action="/when-and-where/keep" style={FORM}>
       {to && <input type="hidden" name="to" value={to} />}
@@ -43,6 +49,7 @@ export function WhenWhereForm({ area, dates, to, isRefused, ...typed }: WhenWher
         maxLength={MAX_SUBURB}
         autoComplete="off"
         list={LIST}
+        {...(fees && { onChange: ({ currentTarget }) => setPlace(currentTarget.value) })}
       />
       <datalist id={LIST}>
         {listSuburbs(area).map((name) => (
@@ -59,6 +66,11 @@ export function WhenWhereForm({ area, dates, to, isRefused, ...typed }: WhenWher
         required
         data={open.map(({ date }) => ({ value: date, label: longDate(date) }))}
       />
+      {fees && (
+        <p role="status" style={FEE}>
+          {feeText(fees, area, { place, day: chosen })}
+        </p>
+      )}
       <Button type="submit" size="md">
         Show what can be there
       </Button>
@@ -69,6 +81,24 @@ export function WhenWhereForm({ area, dates, to, isRefused, ...typed }: WhenWher
       )}
     </form>
   );
+}
+
+/** Room for a line: the button must not move while somebody types. */
+const FEE = { margin: 0, minBlockSize: '1.5em', overflowWrap: 'anywhere' } as const;
+
+/** Returns what a delivery to a place costs on a day; empty while the place is not known. */
+function feeText(
+  fees: DeliveryFees,
+  area: DeliveryArea,
+  { place, day }: { place: string; day: string | undefined },
+): string {
+  const found = findPlace(area, place);
+  if (!found) return '';
+  const suburb = findSuburb(area, suburbSlug(found.suburb));
+  const codes = found.code
+    ? [found.code]
+    : suburb?.codes.flatMap((text) => text.match(/\d{4}/g) ?? []);
+  return `Delivery to ${found.suburb} is ${feeWords(fees, { codes, day, subtotal: cents(0) })}.`;
 }
 
 const FORM = { display: 'grid', gap: '1.25rem', maxInlineSize: '26rem' };

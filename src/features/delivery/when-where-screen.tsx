@@ -1,5 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
-import { deliveryPrice } from '#src/lib/page-facts.ts';
+import { feeWords } from '#contract/delivery/delivery-fee.ts';
+import { cents } from '#contract/money/money.ts';
+import { useSiteContent } from '#src/lib/site-content.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { UiProvider } from '#src/ui/ui-provider.tsx';
 import { WhenWhereForm } from './when-where-form.tsx';
@@ -15,10 +17,12 @@ interface WhenWhereScreenProps {
 export function WhenWhereScreen({ frame: Frame, asked }: WhenWhereScreenProps) {
   const { data: area } = trpc.delivery.area.useQuery();
   const { data: options } = trpc.delivery.options.useQuery();
+  const { deliveryFees } = useSiteContent();
+  const price = deliveryFees ? feeWords(deliveryFees, { subtotal: cents(0) }) : 'free';
   const lead = (
     <p>
       Say once where your flowers go and on which day, and the shop shows what can really be there.
-      Delivery is {deliveryPrice()}.
+      Delivery is {price}.
     </p>
   );
   return (
@@ -27,6 +31,7 @@ export function WhenWhereScreen({ frame: Frame, asked }: WhenWhereScreenProps) {
         {area && options && (
           <WhenWhereForm
             area={area}
+            fees={deliveryFees}
             dates={options.dates}
             suburb={textOf(asked['suburb'])}
             day={textOf(asked['day'])}

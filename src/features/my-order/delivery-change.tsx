@@ -4,6 +4,7 @@ import type { DateOption } from '#contract/delivery/delivery.schema.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import { longDate } from '#contract/time/date-text.ts';
+import { useSiteContent } from '#src/lib/site-content.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { PlaceDetails } from '#src/ui/place-details.tsx';
 import { PlaceTypeField } from '#src/ui/place-type-field.tsx';
@@ -44,6 +45,9 @@ function DeliveryFields({ order, orderKey, form, isFocused }: DeliveryFieldsProp
     refetchOnMount: 'always',
     enabled: order.canChange,
   });
+  const samePrice = useSiteContent().deliveryFees
+    ? 'Your bouquets cost the same. If the delivery does not, we say so before we save it.'
+    : 'The price stays the same.';
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     if (isFocused) first.current?.focus();
@@ -67,7 +71,7 @@ function DeliveryFields({ order, orderKey, form, isFocused }: DeliveryFieldsProp
         ref={first}
         disabled={!order.canChange}
         data={dayChoices(choices.data ?? [], order.deliveryDate)}
-        description={choices.isSuccess ? 'The price stays the same.' : LOADING[choices.status]}
+        description={choices.isSuccess ? samePrice : LOADING[choices.status]}
       />
       <SelectField
         {...form.getInputProps('deliveryTime')}

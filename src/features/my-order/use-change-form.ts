@@ -7,6 +7,7 @@ import {
   type OrderPageView,
 } from '#contract/order/order-page.schema.ts';
 import { PLACE_DETAILS } from '#contract/order/order.ts';
+import { priceChangedDetails } from '#contract/order/order-refusals.schema.ts';
 import { recordOf } from '#contract/text/record-of.ts';
 import { readValue, removeValue, storeValue } from '#src/lib/expiring-storage.ts';
 import { settleSave } from '#src/lib/keep-typed.ts';
@@ -15,7 +16,7 @@ import { trpc } from '#src/lib/trpc.ts';
 import { focusFirstNamed, formErrorsOf, useZodForm } from '#src/lib/use-zod-form.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 
-const fields = changeOrderInput.omit({ id: true, key: true, seen: true });
+const fields = changeOrderInput.omit({ id: true, key: true, seen: true, total: true });
 const someFields = z.partialRecord(fields.keyof(), z.string());
 /** What was typed and not saved, right or wrong, over what stood there when it was begun. */
 const draft = z.object({ typed: someFields, seen: someFields });
@@ -48,6 +49,8 @@ export function useChangeForm(order: OrderPageView, orderKey: string) {
   const sent = useRef(form.values);
   /** What stood in the order when what is typed was begun. */
   const [seen, setSeen] = useState(fieldsOf(order));
+  /** What the shop has said that the order comes to with what is typed. */
+  const total = useRef<string>(undefined);
   const { setValues } = form;
   const { order: orders } = trpc.useUtils();
   const call = { id: order.id, key: orderKey };
@@ -60,6 +63,7 @@ export function useChangeForm(order: OrderPageView, orderKey: string) {
     },
     onError: (error) => {
       const refusal = shopErrorOf(error);
+      total.current = priceChangedDetails.safeParse(refusal?.details).data?.total;
       showIssues(refusal?.issues ?? []);
       // Work on it has begun: the page must stop offering what it cannot do.
       if (refusal?.code === 'ORDER_STATUS_CONFLICT') {
@@ -133,7 +137,12 @@ export function useChangeForm(order: OrderPageView, orderKey: string) {
     sent.current = form.getValues();
     const changed = typed();
     const seenOf = Object.keys(changed).map((name) => [name, Reflect.get(over, name)]);
-    change.mutate({ ...call, ...changed, seen: Object.fromEntries(seenOf) });
+    change.mutate({
+      ...call,
+      ...changed,
+      ...(total.current && { total: total.current }),
+      seen: Object.fromEntries(seenOf),
+    });
   }
 
   function handleSubmit(event: FormEvent) {

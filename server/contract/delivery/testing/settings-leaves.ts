@@ -17,6 +17,14 @@ export const FULL_SETTINGS: DeliverySettings = {
   daysAhead: 60,
   placesPerDay: 20,
   showDoorPhotos: true,
+  fees: {
+    baseCents: 6_000,
+    areas: [{ name: 'Pretoria', spans: [{ from: '0001', to: '0199' }], cents: 15_000 }],
+    slots: DELIVERY_SLOTS.map((slot) => ({ slot, cents: 2_000 })),
+    weekdays: [3_000, 1_000, 1_000, 1_000, 1_000, 1_000, 1_000],
+    dates: [{ date: '2027-02-14', name: 'Valentine’s Day', cents: 5_000 }],
+    freeFromCents: 100_000,
+  },
   area: { outside: 'warn', codes: [{ from: '2092', to: '2092', suburbs: ['Melville'] }] },
 };
 

@@ -40,14 +40,16 @@ export function orderChangedMail(
 }
 
 /** Returns the email that tells the owner what a shopper has changed about an order. */
-export function ownChangeMail({ order, changes }: Change, action: MailAction): MailContent {
+export function ownChangeMail({ order, changes, before }: Change, action: MailAction): MailContent {
+  const cost =
+    order.totalCents === before ? 'What it costs has not changed' : costText(order, before);
   return {
     title: 'A shopper has changed an order',
     paragraphs: [`Order ${order.orderNumber} of ${order.customerName}: ${dueOn(order)}`],
     action,
     amounts: [],
     sections: changedSections(changes),
-    closing: 'What it costs has not changed, and the shopper got an email.',
+    closing: `${cost}, and the shopper got an email.`,
   };
 }
 
@@ -86,8 +88,7 @@ export function supplementRequestMail(order: Order, toPay: Cents, action: MailAc
 
 function priceText(order: Order, before: Cents, { toPay, toRefund }: Open): string {
   const difference = order.totalCents - before;
-  const than = `${randLabel(cents(Math.abs(difference)))} ${difference > 0 ? 'more' : 'less'} than before`;
-  const cost = `It now costs ${randLabel(cents(order.totalCents))}, which is ${than}.`;
+  const cost = `${costText(order, before)}.`;
   if (order.paymentStatus === 'unpaid') {
     const until = mediumTime(order.holdExpiresAt.toISOString());
     // One that stands although its payment was another order's is not given up.
@@ -102,6 +103,12 @@ function priceText(order: Order, before: Cents, { toPay, toRefund }: Open): stri
       : '',
   ];
   return sentences.filter(Boolean).join(' ');
+}
+
+function costText(order: Order, before: Cents): string {
+  const difference = order.totalCents - before;
+  const than = `${randLabel(cents(Math.abs(difference)))} ${difference > 0 ? 'more' : 'less'} than before`;
+  return `It now costs ${randLabel(cents(order.totalCents))}, which is ${than}`;
 }
 
 function dueText(toPay: Cents): string {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Cents, cents, randLabel, randText } from '#contract/money/money.ts';
+import { type Cents, cents, randLabel } from '#contract/money/money.ts';
 import { priceOnDay } from '#contract/catalogue/season-price.ts';
 import type {
   ChangedPart,
@@ -9,10 +9,7 @@ import type {
 import { TIME_DOUBTS } from '#server/features/order/admin/reschedule-order.ts';
 import { seasonsForOrder } from '#server/features/catalogue/season/season-prices.ts';
 import { deskTerms } from '#server/features/order/checkout/order-terms.ts';
-import {
-  refuseAddOnsAlone,
-  refuseUnpayableTotal,
-} from '#server/features/order/checkout/price-order.ts';
+import { refuseAddOnsAlone } from '#server/features/order/checkout/price-order.ts';
 import { KEY_LIFE_MS } from '#server/features/order/checkout/take-order.ts';
 import { refuseUnready } from '#server/features/order/holds/order-bouquets.ts';
 import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
@@ -22,9 +19,10 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 import { adjustFirstPrice, adjustMoney } from './adjust-money.ts';
 import { changePlan, type ChangedPlan } from './change-plan.ts';
 import { changeStock, type ChangedStock } from './change-stock.ts';
-import { changeDiscount } from './change-discount.ts';
+import { changeCosts, feeFactsOf, figuresOf, totalChange } from './change-costs.ts';
+import { refuseMovingMoney } from './moving-money.ts';
 import { isSameBouquets, planLines, subtotalOf } from './change-lines.ts';
-import { canChangeOrder, versionOf, whyLinesFixed } from '#server/features/order/change-rules.ts';
+import { canChangeOrder, versionOf } from '#server/features/order/change-rules.ts';
 import { changedText, linesText } from './change-words.ts';
 
 /** What a change has made of an order. */
@@ -61,7 +59,7 @@ export async function changePlacedOrder(
 
 /**
  * Makes a change inside the caller's transaction, and sends no news of it. The price of what stays is the one that was
- * paid, of what is new that of its day of delivery. Throws ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT, SETTINGS_CHANGED where the order is not
+ * paid, of what is new that of its day of delivery; the fee follows by {@link changeCosts}. Throws ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT, SETTINGS_CHANGED where the order is not
  * as the owner saw it, PAYMENT_BEING_CONFIRMED, REFUND_UNDER_WAY, PRODUCT_NOT_FOUND, SIZE_UNAVAILABLE,
  * OUT_OF_STOCK, DELIVERY_UNAVAILABLE, SLOT_FULL, TOTAL_OUT_OF_RANGE, and RULE_NOT_MET where less is left of its money
  * than goes back and where its add-ons would have no bouquet.
@@ -88,7 +86,8 @@ export async function makeChange(
   const [linesBefore, linesAfter] = [linesText(lines), linesText(planned)];
   const hasOtherLines = !isSameBouquets(lines, planned);
   const before = cents(order.totalCents);
-  const changes: ChangedPart[] = [];
+  const was = feeFactsOf(order);
+  const bouquets: ChangedPart[] = [];
   let stock: ChangedStock[] = [];
   if (hasOtherLines) {
     if (!order.inPlaceOf) refuseAddOnsAlone(planned.map(({ product }) => products.get(product.id)));
@@ -101,11 +100,7 @@ export async function makeChange(
         wanted.filter((id) => !had.has(id)),
       );
     stock = await changeStock(scope, order, { lines, planned, products });
-    changes.push({ what: 'Bouquets', before: linesBefore, after: linesAfter });
-    order.subtotalCents = subtotalOf(planned);
-    changes.push(...changeDiscount(order));
-    order.totalCents = order.subtotalCents + order.deliveryCents - order.discountCents;
-    refuseUnpayableTotal(cents(order.totalCents));
+    bouquets.push({ what: 'Bouquets', before: linesBefore, after: linesAfter });
     await scope.orders.replaceLines(order, planned);
   }
   const anyway = input.anyway || undefined;
@@ -114,7 +109,12 @@ export async function makeChange(
     by: 'owner',
     settledByTime: TIME_DOUBTS,
   });
-  changes.push(...plan.changes);
+  const costs = await changeCosts(scope, order, {
+    was,
+    subtotal: hasOtherLines ? subtotalOf(planned) : cents(order.subtotalCents),
+  });
+  if (order.totalCents !== before && !hasOtherLines) await refuseMovingMoney(scope, order);
+  const changes = [...bouquets, ...costs, ...plan.changes];
   if (order.paymentStatus === 'paid') await adjustMoney(scope, order, { before });
   else await adjustFirstPrice(scope, order, { before });
   if (changes.length > 0) {
@@ -132,23 +132,6 @@ export async function makeChange(
   };
 }
 
-/** Throws where bouquets have left, and while money of the order is moving, by which its price could be misread. */
-async function refuseMovingMoney(scope: Scope, order: Order): Promise<void> {
-  const fixed = whyLinesFixed(order);
-  if (fixed) throw new ShopError('ORDER_STATUS_CONFLICT', { message: fixed });
-  const due = await scope.supplements.dueOf(order);
-  const isBeingConfirmed = due
-    ? await scope.supplements.isBeingConfirmed(due)
-    : order.paymentStatus === 'unpaid' && (await scope.orders.isBeingConfirmed(order));
-  if (isBeingConfirmed) {
-    throw new ShopError('PAYMENT_BEING_CONFIRMED', {
-      message:
-        'PayFast has told of a payment for this order, and is just confirming it. Please save again in a minute.',
-    });
-  }
-  if ((await scope.refunds.underWayOf(order)).length > 0) throw new ShopError('REFUND_UNDER_WAY');
-}
-
 function note(
   scope: Scope,
   order: Order,
@@ -158,9 +141,7 @@ function note(
     anyway,
   }: { changes: readonly ChangedPart[]; before: Cents; anyway: string | undefined },
 ): void {
-  const total = cents(order.totalCents);
-  const money =
-    total === before ? [] : [{ what: 'Total', before: randLabel(before), after: randLabel(total) }];
+  const money = totalChange(order, before);
   const reason = anyway ? ` Delivered then although it is full or closed: ${anyway}` : '';
   appendHistory(scope, order, `${changedText([...changes, ...money])}${reason}`);
 }
@@ -182,20 +163,9 @@ async function wasMadeBefore(
 }
 
 function priceChanged({ order, lines }: MadeChange): ShopError {
-  const total = cents(order.totalCents);
+  const total = randLabel(cents(order.totalCents));
   return new ShopError('PRICE_CHANGED', {
-    message: `A price has changed since you looked, so nothing was saved. The order would cost ${randLabel(total)} now: look at the change again.`,
-    details: {
-      subtotal: randText(cents(order.subtotalCents)),
-      delivery: randText(cents(order.deliveryCents)),
-      ...(order.voucherCode !== '' && { discount: randText(cents(order.discountCents)) }),
-      total: randText(total),
-      items: lines.map(({ product, sizeLabel, quantity, priceCents }) => ({
-        productId: product.id,
-        size: sizeLabel,
-        quantity,
-        priceAtTime: randText(cents(priceCents)),
-      })),
-    },
+    message: `A price has changed since you looked, so nothing was saved. The order would cost ${total} now: look at the change again.`,
+    details: figuresOf(order, lines),
   });
 }

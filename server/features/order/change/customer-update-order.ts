@@ -64,7 +64,9 @@ export async function customerUpdateOrder(
     );
     for (const name of named) order[name] = input[name] ?? '';
     if (named.length > 0) await noteNamed(inner, order, named);
-    if (hasOtherDelivery) await changeOwnDelivery(inner, order, planOf(order, input));
+    if (hasOtherDelivery) {
+      await changeOwnDelivery(inner, order, { ...planOf(order, input), total: input.total });
+    }
   });
   return getOrderPage(scope, input);
 }

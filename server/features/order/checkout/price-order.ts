@@ -1,5 +1,4 @@
 import { ADD_ONS_ALONE } from '#contract/cart/cart.ts';
-import { DELIVERY_FEE_CENTS } from '#contract/delivery/delivery.ts';
 import { priceOnDay, type SeasonPrice } from '#contract/catalogue/season-price.ts';
 import { type Cents, cents, randText, sum, times } from '#contract/money/money.ts';
 import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
@@ -28,16 +27,23 @@ export interface PricedOrder {
   total: Cents;
 }
 
+/** By what an order is priced beside the catalogue. */
+interface PriceTerms {
+  seasons: readonly SeasonPrice[];
+  /** Returns what its delivery costs with bouquets of this sum. */
+  feeFor: (subtotal: Cents) => Cents;
+  voucher: TakenVoucher | undefined;
+}
+
 /**
- * Prices an order from the catalogue alone, by its day of delivery, and holds every figure the shopper saw against it.
+ * Prices an order from the catalogue and what its delivery costs, by its day, and holds every figure the shopper saw against it.
  * Throws PRODUCT_NOT_FOUND, SIZE_UNAVAILABLE, PRICE_CHANGED (with the right figures), and RULE_NOT_MET where the voucher
  * takes nothing off and where there are add-ons and no bouquet.
  */
 export function priceOrder(
   input: Pick<PlaceOrderInput, 'items' | 'deliveryDate' | 'subtotal' | 'delivery' | 'total'>,
   products: ReadonlyMap<string, Product>,
-  seasons: readonly SeasonPrice[],
-  voucher?: TakenVoucher,
+  { seasons, feeFor, voucher }: PriceTerms,
 ): PricedOrder {
   const { deliveryDate: day } = input;
   const asked = input.items.map((item) => {
@@ -48,7 +54,7 @@ export function priceOrder(
   refuseAddOnsAlone(asked.map(({ product }) => product));
   const lines = mergeLines(asked);
   const subtotal = sum(lines.map((line) => times(line.price, line.quantity)));
-  const delivery = cents(DELIVERY_FEE_CENTS);
+  const delivery = feeFor(subtotal);
   const discount = voucher ? voucher.discountOn({ subtotal, delivery }) : cents(0);
   const total = cents(subtotal + delivery - discount);
 

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { MAX_QUANTITY } from '#contract/cart/cart.ts';
 import { hasOwnDays } from '#contract/delivery/bouquet-days.ts';
+import { deliveryFee } from '#contract/delivery/delivery-fee.ts';
+import type { Cents } from '#contract/money/money.ts';
 import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
 import { seasonsForOrder } from '#server/features/catalogue/season/season-prices.ts';
 import { closeAttention } from '#server/features/order/attention/escalate-to-owner.ts';
@@ -12,6 +14,7 @@ import {
   reserveStock,
   stockTakenBy,
 } from '#server/features/order/holds/reserve-stock.ts';
+import type { ReservedSlot } from '#server/features/order/holds/reserve-slot.ts';
 import type { Order, OrderRow } from '#server/features/order/order.entity.ts';
 import { newOrderNumber } from '#server/features/order/order-number.ts';
 import { transitionOrder } from '#server/features/order/order-status.ts';
@@ -85,7 +88,11 @@ export async function takeOrder(
     : undefined;
   const priced = isFree
     ? priceFree(input, products)
-    : priceOrder(input, products, await seasonsForOrder(inner, input.deliveryDate), voucher);
+    : priceOrder(input, products, {
+        seasons: await seasonsForOrder(inner, input.deliveryDate),
+        feeFor: await feeFor(inner, input.deliveryPostalCode, place),
+        voucher,
+      });
   refuseTooMany(priced);
   if (!isFree) refuseUnpayableTotal(priced.total);
   reserveStock(
@@ -119,6 +126,16 @@ export async function takeOrder(
     toStatus: 'pending_payment',
   });
   return { isNew: true, order, priced };
+}
+
+/** Returns what a delivery there and then costs, by what its bouquets cost. */
+async function feeFor(
+  { delivery }: Pick<Scope, 'delivery'>,
+  postalCode: string,
+  { date: day, slot }: ReservedSlot,
+): Promise<(subtotal: Cents) => Cents> {
+  const { fees } = await delivery.settingsForOrder();
+  return (subtotal) => deliveryFee(fees, { postalCode, day, slot, subtotal });
 }
 
 /**

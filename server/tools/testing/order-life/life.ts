@@ -3,6 +3,8 @@ import {
   johannesburgInstant,
   johannesburgTime,
 } from '#contract/time/johannesburg-time.ts';
+import { NO_FEES } from '#contract/delivery/delivery-fee.ts';
+import type { DeliveryFees } from '#contract/delivery/delivery-fees.schema.ts';
 import { DELIVERY_SLOTS, type DeliverySlot } from '#contract/delivery/delivery.ts';
 import type { DateText } from '#contract/time/day.ts';
 import type { AttentionKind } from '#contract/order/order-attention.ts';
@@ -70,6 +72,7 @@ export interface Paper {
 export interface Wishes {
   closed: Set<DateText>;
   places: number | null;
+  fees: DeliveryFees;
 }
 
 /** A step has nothing to work on, such as an order that was not placed yet. */
@@ -80,7 +83,7 @@ export class Life {
   readonly shop: LifeShop;
   readonly orders = new Map<string, LivingOrder>();
   readonly bouquets = new Map<string, Product>();
-  readonly wishes: Wishes = { closed: new Set(), places: null };
+  readonly wishes: Wishes = { closed: new Set(), places: null, fees: NO_FEES };
   /** What the owner has counted of each bouquet, with what orders had taken at that moment. */
   readonly counted = new Map<string, number>();
   /** Whether PayFast can be asked: `validate`, and its history and refunds. */

@@ -1,3 +1,5 @@
+import { NO_FEES } from '#contract/delivery/delivery-fee.ts';
+import type { DeliveryFees } from '#contract/delivery/delivery-fees.schema.ts';
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
 import { reconcileRecentPayments } from '#server/features/payment/reconcile-payments.ts';
 import { checkRefunds } from '#server/features/payment/refunds/check-refund.ts';
@@ -6,6 +8,12 @@ import { BOUQUETS, DAYS, type Life } from './life.ts';
 import type { StepKinds } from './step.ts';
 
 const COUNTS = ['0', '1', '4'] as const;
+const SOME_FEES: DeliveryFees = {
+  ...NO_FEES,
+  baseCents: 6_000,
+  slots: NO_FEES.slots.map((each, index) => ({ ...each, cents: index === 2 ? 2_500 : 0 })),
+  freeFromCents: 100_000,
+};
 const PLACES = ['1', 'any'] as const;
 
 /** What the owner changes about the shop, and what time does to it. */
@@ -40,6 +48,15 @@ export const SHOP_STEPS: StepKinds = {
     run: (life, places) =>
       saveSettings(life, () => {
         life.wishes.places = places === 'any' ? null : Number(places);
+      }),
+  },
+  /** What a delivery costs: more in the evening, and nothing with two bouquets. */
+  fees: {
+    weight: 2,
+    words: [['some', 'none']],
+    run: (life, fees) =>
+      saveSettings(life, () => {
+        life.wishes.fees = fees === 'some' ? SOME_FEES : NO_FEES;
       }),
   },
   wait: {
@@ -84,6 +101,7 @@ async function saveSettings(life: Life, change: () => void): Promise<void> {
     settings: {
       ...settings,
       slots: settings.slots.map((slot) => ({ ...slot, places: life.wishes.places })),
+      fees: life.wishes.fees,
       closedDates: [...life.wishes.closed].map((date) => ({ date, reason: 'Away' })),
     },
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cents, parseRand, randText } from '#contract/money/money.ts';
+import { deliveryFee } from '#contract/delivery/delivery-fee.ts';
 import type { VoucherView } from '#contract/voucher/voucher.schema.ts';
 import { discountOf } from '#contract/voucher/voucher.ts';
 import { saveVoucher } from '#server/features/voucher/save-voucher.ts';
@@ -70,7 +71,7 @@ export const SHOPPER_STEPS: StepKinds = {
       order.card = cardMessage;
     },
   },
-  /** Moves the delivery. */
+  /** Moves the delivery; whoever sees that it then costs another sum leaves it as it is. */
   another: {
     weight: 3,
     words: [WHICH, DAYS, SLOTS],
@@ -111,14 +112,19 @@ async function place(
     deliveryDate: life.day(day),
     deliveryTime: life.slot(slot),
   });
-  if (voucher) {
-    const subtotal = parseRand(String(sent.subtotal)) ?? cents(0);
-    const discount = discountOf(voucher, { subtotal, delivery: cents(0) });
-    Object.assign(sent, {
-      voucherCode: voucher.code,
-      total: randText(cents(subtotal - discount)),
-    });
-  }
+  const subtotal = parseRand(String(sent.subtotal)) ?? cents(0);
+  const delivery = deliveryFee(life.wishes.fees, {
+    postalCode: String(sent.deliveryPostalCode),
+    day: life.day(day),
+    slot: life.slot(slot),
+    subtotal,
+  });
+  const discount = voucher ? discountOf(voucher, { subtotal, delivery }) : 0;
+  Object.assign(sent, {
+    ...(voucher && { voucherCode: voucher.code }),
+    delivery: randText(delivery),
+    total: randText(cents(subtotal + delivery - discount)),
+  });
   const answer = await fetch(`${life.shop.address}/api/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

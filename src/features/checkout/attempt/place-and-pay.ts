@@ -84,7 +84,7 @@ export type OrderPayload = z.input<typeof placeOrderInput>;
 /** The order that the form and the cart describe, at the prices the shopper is looking at. Throws ZodError when the form is not valid. */
 export function orderPayload(
   draft: CheckoutDraft,
-  cart: Pick<CheckoutCart, 'lines' | 'subtotal' | 'delivery' | 'total' | 'sessionId'>,
+  cart: Pick<CheckoutCart, 'lines' | 'subtotal' | 'delivery' | 'sessionId'>,
   voucher?: CheckoutVoucher,
 ): OrderPayload {
   return {
