@@ -1,4 +1,6 @@
 import { clockText, longDate } from '#contract/time/date-text.ts';
+import { weekText } from './collection.ts';
+import type { CollectionSettings } from './collection.schema.ts';
 import type { DeliverySettings } from './delivery-settings.schema.ts';
 import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';
 
@@ -16,7 +18,7 @@ export function settingsDiff(before: DeliverySettings, after: DeliverySettings):
 }
 
 function facts(settings: DeliverySettings): Map<string, string> {
-  const { slots, closedWeekdays, closedDates, area } = settings;
+  const { slots, closedWeekdays, closedDates, collection, area } = settings;
   return new Map([
     ['Same-day cut-off', clockText(settings.cutOffMinute)],
     ...slots.flatMap(({ slot, isOffered, endMinute, places }): [string, string][] => [
@@ -32,12 +34,33 @@ function facts(settings: DeliverySettings): Map<string, string> {
     ['Days ahead', String(settings.daysAhead)],
     ['Places a day', placesText(settings.placesPerDay)],
     ['Photographs of the door', settings.showDoorPhotos ? 'shown to the customer' : 'for you only'],
+    ...(collection ? collectionFacts(collection) : []),
     ['Outside the area', area.outside === 'warn' ? 'warn' : 'refuse'],
     ...area.codes.map(({ from, to, suburbs }): [string, string] => [
       from === to ? `Postal code ${from}` : `Postal codes ${from} to ${to}`,
       suburbs.join(', ') || 'delivered',
     ]),
   ]);
+}
+
+function collectionFacts({
+  points,
+  noticeHours,
+  placesPerDay,
+}: CollectionSettings): [string, string][] {
+  return [
+    ...points.flatMap(({ id, name, address, suburb, postalCode, note, hours }) => {
+      // A place may be called as another one is.
+      const what = `Collection at ${name}${points.some((other) => other.id !== id && other.name === name) ? ` (${id})` : ''}`;
+      return [
+        [what, [address, suburb, postalCode].filter(Boolean).join(', ')],
+        [`${what}, open`, weekText(hours).join('; ')],
+        [`${what}, note`, note || 'none'],
+      ] satisfies [string, string][];
+    }),
+    ['Collection, notice', `${noticeHours} hours`],
+    ['Collection, places a day', placesText(placesPerDay)],
+  ];
 }
 
 function placesText(places: number | null): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownersClaim } from './claim.schema.ts';
 import { documentLink } from '#contract/invoice/company-view.schema.ts';
-import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
+import { dueTimeInput } from '#contract/delivery/delivery.schema.ts';
 import {
   noneOrTypedRandInput,
   randInput,
@@ -292,7 +292,7 @@ export type ResolveAttentionInput = z.infer<typeof resolveAttentionInput>;
 export const rescheduleInput = z.object({
   id,
   deliveryDate: day,
-  deliveryTime: z.enum(DELIVERY_SLOTS, 'Please choose one of the delivery times'),
+  deliveryTime: dueTimeInput,
   /** The owner knows that this time is full or closed, and delivers then all the same. */
   anyway: z.boolean().optional(),
   /** Where the order has been moved since, the change is refused. */

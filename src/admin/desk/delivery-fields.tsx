@@ -1,6 +1,6 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
-import type { DateOption } from '#contract/delivery/delivery.schema.ts';
+import type { DueDay } from '#contract/delivery/delivery.schema.ts';
 import type { CallerRecipient } from '#contract/desk/desk.schema.ts';
 import { MAX_CARD_MESSAGE } from '#contract/order/order.ts';
 import { characterCount } from '#contract/text/characters.ts';
@@ -115,7 +115,7 @@ const DAYS_OFFERED = 3;
 interface WhenFieldsProps {
   form: DeliveryForm;
   days: {
-    data: { days: readonly DateOption[] } | undefined;
+    data: { days: readonly DueDay[] } | undefined;
     error: unknown;
     refetch: () => unknown;
   };

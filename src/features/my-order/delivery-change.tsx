@@ -1,6 +1,6 @@
 import { Alert, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { DateOption } from '#contract/delivery/delivery.schema.ts';
+import type { DueDay } from '#contract/delivery/delivery.schema.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import { longDate } from '#contract/time/date-text.ts';
@@ -122,7 +122,7 @@ function DeliveryFields({ order, orderKey, form, isFocused }: DeliveryFieldsProp
 }
 
 /** The day that the order has is always among them. */
-function dayChoices(days: readonly DateOption[], own: string) {
+function dayChoices(days: readonly DueDay[], own: string) {
   const others = days.filter(({ date }) => date !== own);
   const choices = others.map(({ date, available, reason }) => ({
     value: date,
@@ -134,7 +134,7 @@ function dayChoices(days: readonly DateOption[], own: string) {
   );
 }
 
-function timeChoices(days: readonly DateOption[], day: string, chosen: string) {
+function timeChoices(days: readonly DueDay[], day: string, chosen: string) {
   const slots = days.find(({ date }) => date === day)?.slots;
   const offered: readonly { slot: string; available: boolean }[] =
     slots ?? DELIVERY_SLOTS.map((slot) => ({ slot, available: true }));

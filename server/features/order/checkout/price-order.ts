@@ -34,7 +34,10 @@ export interface PricedOrder {
  * takes nothing off and where there are add-ons and no bouquet.
  */
 export function priceOrder(
-  input: Pick<PlaceOrderInput, 'items' | 'deliveryDate' | 'subtotal' | 'delivery' | 'total'>,
+  input: Pick<
+    PlaceOrderInput,
+    'items' | 'fulfilment' | 'deliveryDate' | 'subtotal' | 'delivery' | 'total'
+  >,
   products: ReadonlyMap<string, Product>,
   seasons: readonly SeasonPrice[],
   voucher?: TakenVoucher,
@@ -48,7 +51,8 @@ export function priceOrder(
   refuseAddOnsAlone(asked.map(({ product }) => product));
   const lines = mergeLines(asked);
   const subtotal = sum(lines.map((line) => times(line.price, line.quantity)));
-  const delivery = cents(DELIVERY_FEE_CENTS);
+  // Only a delivery can cost something.
+  const delivery = cents(input.fulfilment === 'collection' ? 0 : DELIVERY_FEE_CENTS);
   const discount = voucher ? voucher.discountOn({ subtotal, delivery }) : cents(0);
   const total = cents(subtotal + delivery - discount);
 
