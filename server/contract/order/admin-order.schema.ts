@@ -13,7 +13,7 @@ import { line, paragraph } from '#contract/text/text.ts';
 import { calendarDay } from '#contract/time/day.schema.ts';
 import { ACTOR_NAMES, MAX_MOVES, MAX_OWNER_NOTE, ownerSteps } from './admin-order.ts';
 import { OPEN_ORDER_LISTS } from './order-lists.ts';
-import { orderView } from './order-view.schema.ts';
+import { fulfilmentView, orderView } from './order-view.schema.ts';
 import { orderStatuses, PAYMENT_STATUSES } from './order.ts';
 import { ATTENTION_KINDS } from './order-attention.ts';
 import { ownersPhoto } from './order-photo.schema.ts';
@@ -53,6 +53,7 @@ export const orderSummary = z.object({
   paymentStatus: z.enum(PAYMENT_STATUSES),
   deliveryDate: z.string(),
   deliveryTime: z.string(),
+  fulfilment: fulfilmentView,
   /** The recipient's name. */
   recipient: z.string(),
   customerName: z.string(),
@@ -300,3 +301,5 @@ export const rescheduleInput = z.object({
 });
 
 export type RescheduleInput = z.infer<typeof rescheduleInput>;
+/** As a screen sends it. */
+export type RescheduleRequest = z.input<typeof rescheduleInput>;

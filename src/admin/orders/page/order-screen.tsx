@@ -56,7 +56,7 @@ export function OrderScreen({ id }: { id: string }) {
               <PaymentPanel order={order} giveBack={giveBack} />
               <DocumentsPanel order={order} />
               <MailsPanel mails={order.mails} />
-              <HistoryPanel history={order.history} historyTotal={order.historyTotal} />
+              <HistoryPanel {...order} />
             </div>
           </div>
         </>
@@ -144,16 +144,21 @@ function BouquetPanel({ order }: { order: AdminOrderView }) {
 function DeliveryPanel({ order }: { order: AdminOrderView }) {
   const [isOpen, dialog] = useDisclosure();
   const { recipientName, customerName } = order;
-  const phone = deliveryPhone(order);
+  const isCollected = order.fulfilment === 'collection';
+  const phone = isCollected ? order.customerPhone : deliveryPhone(order);
   return (
-    <Panel title="Delivery">
+    <Panel title={isCollected ? 'Collection' : 'Delivery'}>
       <Facts
         facts={[
-          ['For', recipientName || customerName],
+          ['Collected by', isCollected ? customerName : ''],
+          ['For', isCollected ? recipientName : recipientName || customerName],
           ['Phone', phone && <PhoneLink key="phone" number={phone} />],
           ['Day', longDate(order.deliveryDate)],
           ['Time', order.deliveryTime],
-          ['Address', order.deliveryAddress && <AddressLink key="address" order={order} />],
+          [
+            isCollected ? 'Collected at' : 'Address',
+            order.deliveryAddress && <AddressLink key="address" order={order} />,
+          ],
           ...placeRows(order),
           ['Area', order.outsideArea ? 'Outside the usual delivery area: phone first' : ''],
         ]}
