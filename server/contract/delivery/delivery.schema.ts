@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { type DueTime, isDueTime } from './collection.ts';
 import { DELIVERY_SLOTS } from './delivery.ts';
 import { OUTSIDE_RULES } from './delivery-area.ts';
 
@@ -24,32 +23,8 @@ export const dateOption = z.object({
 
 export type DateOption = z.infer<typeof dateOption>;
 
-/** A day on which an order can be delivered, or collected at times of the shop’s own. */
-export const dueDay = dateOption.extend({
-  slots: z.array(
-    slotOption.extend({
-      slot: z.union([
-        z.enum(DELIVERY_SLOTS),
-        z.templateLiteral(['Collect between ', z.string(), ' and ', z.string()]),
-      ]),
-    }),
-  ),
-});
-
-export type DueDay = z.infer<typeof dueDay>;
-
-/** Another time of a placed order: a slot, or one at which it is collected. */
-export const dueTimeInput = z
-  .string('Please choose one of the delivery times')
-  .max(40)
-  .transform((text, context): DueTime => {
-    if (isDueTime(text)) return text;
-    context.addIssue('Please choose one of the delivery times');
-    return z.NEVER;
-  });
-
 /** Where an order can be collected, as a shopper chooses it. */
-const offeredPoint = z.object({
+export const offeredPoint = z.object({
   id: z.uuid(),
   name: z.string(),
   address: z.string(),
@@ -61,16 +36,6 @@ const offeredPoint = z.object({
 });
 
 export type OfferedPoint = z.infer<typeof offeredPoint>;
-
-/** Where orders can be collected, and on which days at the one that was asked for, else at the first. */
-export const collectionOptions = z.object({
-  today: z.string(),
-  points: z.array(offeredPoint),
-  pointId: z.string(),
-  days: z.array(dueDay),
-});
-
-export type CollectionOptions = z.infer<typeof collectionOptions>;
 
 /** The earliest day that can be kept, and until when it can still be had. */
 export const deliveryPromise = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownersClaim } from './claim.schema.ts';
 import { documentLink } from '#contract/invoice/company-view.schema.ts';
-import { dueTimeInput } from '#contract/delivery/delivery.schema.ts';
+import { dueTimeInput } from '#contract/delivery/due-time.schema.ts';
 import {
   noneOrTypedRandInput,
   randInput,

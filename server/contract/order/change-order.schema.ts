@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { productId } from '#contract/catalogue/product-id.schema.ts';
 import { quantity, sizeName } from '#contract/cart/cart-fields.schema.ts';
-import { dueTimeInput } from '#contract/delivery/delivery.schema.ts';
+import { dueTimeInput } from '#contract/delivery/due-time.schema.ts';
 import { randInput, randView } from '#contract/money/money.schema.ts';
 import { line } from '#contract/text/text.ts';
 import { checkoutForm, idempotencyKey } from './order.schema.ts';

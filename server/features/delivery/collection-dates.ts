@@ -9,7 +9,8 @@ import {
   weekText,
 } from '#contract/delivery/collection.ts';
 import type { CollectionPoint, CollectionSettings } from '#contract/delivery/collection.schema.ts';
-import type { DueDay, OfferedPoint } from '#contract/delivery/delivery.schema.ts';
+import type { OfferedPoint } from '#contract/delivery/delivery.schema.ts';
+import type { DueDay } from '#contract/delivery/due-day.schema.ts';
 import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
 import type { DateText } from '#contract/time/day.ts';
 import { addDays, johannesburgTime, weekday } from '#contract/time/johannesburg-time.ts';

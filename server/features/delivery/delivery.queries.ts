@@ -1,9 +1,6 @@
 import type { z } from 'zod';
-import type {
-  CollectionOptions,
-  DeliveryOptions,
-  DeliveryTerms,
-} from '#contract/delivery/delivery.schema.ts';
+import type { DeliveryOptions, DeliveryTerms } from '#contract/delivery/delivery.schema.ts';
+import type { CollectionOptions } from '#contract/delivery/due-day.schema.ts';
 import { sameDayCutOff } from '#contract/delivery/delivery.ts';
 import type { DateText } from '#contract/time/day.ts';
 import type {

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { cartInput } from '#contract/cart/cart.schema.ts';
-import {
-  collectionOptions,
-  deliveryOptions,
-  deliveryTerms,
-} from '#contract/delivery/delivery.schema.ts';
+import { deliveryOptions, deliveryTerms } from '#contract/delivery/delivery.schema.ts';
+import { collectionOptions } from '#contract/delivery/due-day.schema.ts';
 import {
   deliveryPreview,
   deliverySettingsChange,

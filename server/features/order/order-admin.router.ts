@@ -1,6 +1,6 @@
 import { tracked } from '@trpc/server';
 import { z } from 'zod';
-import { dueDay } from '#contract/delivery/delivery.schema.ts';
+import { dueDay } from '#contract/delivery/due-day.schema.ts';
 import {
   adminCancelOrderInput,
   adminOrderInput,

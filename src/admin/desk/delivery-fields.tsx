@@ -1,5 +1,5 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
-import type { DueDay } from '#contract/delivery/delivery.schema.ts';
+import type { DueDay } from '#contract/delivery/due-day.schema.ts';
 import type { CallerRecipient } from '#contract/desk/desk.schema.ts';
 import { MAX_CARD_MESSAGE } from '#contract/order/order.ts';
 import { characterCount } from '#contract/text/characters.ts';

@@ -1,4 +1,4 @@
-import type { DueDay } from '#contract/delivery/delivery.schema.ts';
+import type { DueDay } from '#contract/delivery/due-day.schema.ts';
 
 /**
  * Returns why the checkout would refuse this day or time; undefined where it would not, and while it is not chosen or

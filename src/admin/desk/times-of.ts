@@ -1,5 +1,5 @@
 import { type DueTime, isCollectionTime, isDueTime } from '#contract/delivery/collection.ts';
-import type { DueDay } from '#contract/delivery/delivery.schema.ts';
+import type { DueDay } from '#contract/delivery/due-day.schema.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 
 /** Returns the times that an order can be given on a day: slots, or those of its place where it is collected. */

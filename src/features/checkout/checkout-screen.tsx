@@ -12,7 +12,8 @@ import { useOpenAttempt } from './attempt/use-open-attempt.ts';
 import type { CheckoutCart, CheckoutCost } from './checkout-cart.ts';
 import formClasses from './checkout-form.module.css';
 import classes from './checkout-screen.module.css';
-import { checkoutForm } from './lazy-components.ts';
+import { checkoutForm, collectingForm } from './lazy-components.ts';
+import { useSiteContent } from '#src/lib/site-content.tsx';
 import type { CheckoutProblem } from './problems/checkout-problem.ts';
 import { ProblemAlert } from './problems/problem-alert.tsx';
 
@@ -34,7 +35,11 @@ export function CheckoutScreen({ cart, onPaid, ...form }: CheckoutScreenProps) {
   const handleNoForm = useCallback((error: unknown) => setMissing({ error }), []);
   // There are lines only once they have come.
   const hasLines = cart.lines.some(({ isAddOn }) => !isAddOn);
-  const CheckoutForm = useLazyComponent(checkoutForm, hasLines && !missing, handleNoForm);
+  const CheckoutForm = useLazyComponent(
+    useSiteContent().offersCollection ? collectingForm : checkoutForm,
+    hasLines && !missing,
+    handleNoForm,
+  );
   useWindowEvent('online', () => {
     if (missing && canComeAgain(missing.error)) setMissing(undefined);
   });

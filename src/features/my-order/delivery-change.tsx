@@ -1,6 +1,6 @@
 import { Alert, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { DueDay } from '#contract/delivery/delivery.schema.ts';
+import type { DueDay } from '#contract/delivery/due-day.schema.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import { longDate } from '#contract/time/date-text.ts';

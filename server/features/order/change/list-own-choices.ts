@@ -1,4 +1,4 @@
-import type { DueDay } from '#contract/delivery/delivery.schema.ts';
+import type { DueDay } from '#contract/delivery/due-day.schema.ts';
 import { otherTimes } from '#server/features/order/checkout/list-delivery-choices.ts';
 import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';

@@ -1,4 +1,4 @@
-import type { DueDay } from '#contract/delivery/delivery.schema.ts';
+import type { DueDay } from '#contract/delivery/due-day.schema.ts';
 import { isInArea, OUTSIDE_AREA_REFUSAL } from '#contract/delivery/delivery-area.ts';
 import { collectionDays, findPoint } from '#server/features/delivery/collection-dates.ts';
 import { collectionContext, deliveryContext } from '#server/features/delivery/delivery-context.ts';

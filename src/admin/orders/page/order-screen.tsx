@@ -19,6 +19,7 @@ import { trpc } from '#src/lib/trpc.ts';
 import { AttentionPanel } from './attention-panel.tsx';
 import { ClaimsPanel } from './claims/claims-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
+import { mapAddress } from '#src/lib/map-address.ts';
 import { HistoryPanel, MailsPanel } from './history-panel.tsx';
 import { NotePanel } from './note-panel.tsx';
 import { OrderHead } from './order-head.tsx';
@@ -176,9 +177,8 @@ function DeliveryPanel({ order }: { order: AdminOrderView }) {
 /** Opens the phone's map. */
 function AddressLink({ order }: { order: AdminOrderView }) {
   const address = addressText(order);
-  const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
   return (
-    <a href={map} target="_blank" rel="noreferrer">
+    <a href={mapAddress(address)} target="_blank" rel="noreferrer">
       {address}
     </a>
   );
