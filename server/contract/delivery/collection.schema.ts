@@ -12,7 +12,7 @@ const NOTICE = `Notice must be a whole number of hours from 0 to ${MAX_NOTICE_HO
 
 const minute = z
   .int('Please give a time')
-  .min(0, 'Please give a time')
+  .min(1, 'Please give a time')
   .max(LAST_MINUTE, 'Please give a time');
 
 /** When a point is open on a day of the week; 0 is Sunday. */

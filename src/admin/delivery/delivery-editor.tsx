@@ -12,6 +12,7 @@ import { LoadFailed } from '#src/admin/records/query-boundary.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { AreaSection } from './area-section.tsx';
 import { ClosedDatesSection } from './closed-dates-section.tsx';
+import { CollectionSection } from './collection-section.tsx';
 import { DaysSection, SameDaySection } from './days-section.tsx';
 import classes from './delivery-editor.module.css';
 import { PhotosSection } from './photos-section.tsx';
@@ -96,6 +97,7 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
           today={now?.options.today ?? ''}
         />
         <AreaSection {...section} />
+        <CollectionSection {...section} />
         <PhotosSection draft={draft} change={change} />
         <SettingsHistory />
         {edited.stored.isOffered && (

@@ -34,6 +34,23 @@ const storedSettingsDraft = z.object({
     daysAhead: z.number(),
     placesPerDay: places,
     showDoorPhotos: z.boolean(),
+    collection: z
+      .object({
+        points: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            address: z.string(),
+            suburb: z.string(),
+            postalCode: z.string(),
+            note: z.string(),
+            hours: z.array(z.object({ weekday: z.number(), from: z.number(), until: z.number() })),
+          }),
+        ),
+        noticeHours: z.number(),
+        placesPerDay: places,
+      })
+      .exactOptional(),
     area: z.object({
       outside: z.enum(OUTSIDE_RULES),
       codes: z.array(z.object({ from: z.string(), to: z.string(), suburbs: z.array(z.string()) })),
@@ -50,6 +67,9 @@ export const SETTINGS_PARTS: Parts = {
   closedDates: entryBy('date'),
   area: 'fields',
   codes: entryBy('from', 'to'),
+  collection: 'fields',
+  points: entryBy('id'),
+  hours: entryBy('weekday'),
 };
 
 /** The settings that the owner is editing, beside the saved ones. */

@@ -26,7 +26,9 @@ export function DeliveryChange({ isBegun, ...change }: DeliveryChangeProps) {
   if (isOpen || isBegun) return <DeliveryFields {...change} isFocused={isOpen} />;
   return (
     <PushButton look="outline" type="button" onClick={() => setOpen(true)}>
-      Another day, address or recipient
+      {change.order.fulfilment === 'collection'
+        ? 'Another day, time or recipient'
+        : 'Another day, address or recipient'}
     </PushButton>
   );
 }
@@ -49,6 +51,7 @@ function DeliveryFields({ order, orderKey, form, isFocused }: DeliveryFieldsProp
     if (isFocused) first.current?.focus();
   }, [isFocused]);
   const { deliveryDate, deliveryTime } = form.values;
+  const isCollected = order.fulfilment === 'collection';
   const text = { readOnly: !order.canChange, size: 'md' } as const;
   return (
     <>
@@ -84,39 +87,45 @@ function DeliveryFields({ order, orderKey, form, isFocused }: DeliveryFieldsProp
         label="Recipient (optional)"
         autoComplete="off"
       />
-      <TextInput
-        {...form.getInputProps('deliveryAddress')}
-        {...text}
-        name="deliveryAddress"
-        label="Street address"
-        required
-        autoComplete="off"
-      />
-      <TextInput
-        {...form.getInputProps('suburb')}
-        {...text}
-        name="suburb"
-        label="Suburb (optional)"
-        autoComplete="off"
-      />
-      <TextInput
-        {...form.getInputProps('deliveryPostalCode')}
-        {...text}
-        name="deliveryPostalCode"
-        label="Postal code"
-        required
-        inputMode="numeric"
-        autoComplete="off"
-      />
-      <PlaceTypeField
-        place={form.values}
-        onPlace={(place) => form.setValues(place)}
-        disabled={!order.canChange}
-      />
-      <PlaceDetails
-        placeType={form.values.placeType}
-        input={(field) => ({ ...form.getInputProps(field), readOnly: !order.canChange })}
-      />
+      {isCollected ? (
+        <p>To collect them somewhere else, or to have them delivered, please call us.</p>
+      ) : (
+        <>
+          <TextInput
+            {...form.getInputProps('deliveryAddress')}
+            {...text}
+            name="deliveryAddress"
+            label="Street address"
+            required
+            autoComplete="off"
+          />
+          <TextInput
+            {...form.getInputProps('suburb')}
+            {...text}
+            name="suburb"
+            label="Suburb (optional)"
+            autoComplete="off"
+          />
+          <TextInput
+            {...form.getInputProps('deliveryPostalCode')}
+            {...text}
+            name="deliveryPostalCode"
+            label="Postal code"
+            required
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <PlaceTypeField
+            place={form.values}
+            onPlace={(place) => form.setValues(place)}
+            disabled={!order.canChange}
+          />
+          <PlaceDetails
+            placeType={form.values.placeType}
+            input={(field) => ({ ...form.getInputProps(field), readOnly: !order.canChange })}
+          />
+        </>
+      )}
     </>
   );
 }
