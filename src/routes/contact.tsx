@@ -35,6 +35,7 @@ function ContactPage() {
       <ContactScreen
         texts={useTexts('contact', CONTACT_TEXTS, pageFacts(shop, terms))}
         slots={terms.slots}
+        points={terms.collection}
         shopName={shop.name}
         email={shop.email}
         supplier={shop.supplier}

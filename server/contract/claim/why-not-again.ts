@@ -1,5 +1,5 @@
 import { isOpenStatus } from '#contract/order/order-lists.ts';
-import type { OrderStatus } from '#contract/order/order.ts';
+import type { Fulfilment, OrderStatus } from '#contract/order/order.ts';
 
 /**
  * Returns why an order is not delivered again in answer to a claim, in words; empty where it can be. One that has not
@@ -8,8 +8,10 @@ import type { OrderStatus } from '#contract/order/order.ts';
 export function whyNotAgain({
   status,
   deliveryAddress,
+  fulfilment = 'delivery',
 }: {
   status: OrderStatus;
+  fulfilment?: Fulfilment | undefined;
   deliveryAddress: string;
 }): string {
   if (status === 'out_for_delivery') {
@@ -17,6 +19,9 @@ export function whyNotAgain({
   }
   if (isOpenStatus(status)) {
     return 'This order has not been delivered: move it to another day instead.';
+  }
+  if (fulfilment !== 'delivery') {
+    return 'This order was not delivered, so there is no address to deliver to again: refund it, or answer in words.';
   }
   if (status !== 'delivered') return 'This order has ended without a delivery: answer in words.';
   if (deliveryAddress === '') {

@@ -53,6 +53,8 @@ export const publicContent = z.object({
   substitutionRule: z.string().exactOptional(),
   /** There is a voucher that can be used now or later; left out while there is none. */
   takesVouchers: z.literal(true).exactOptional(),
+  /** Orders can be collected; left out where they cannot. */
+  offersCollection: z.literal(true).exactOptional(),
   /** There is an add-on on sale; left out while there is none. */
   offersAddOns: z.literal(true).exactOptional(),
   /** What a delivery costs, by place, time and day; left out while it is free. */

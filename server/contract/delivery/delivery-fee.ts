@@ -1,13 +1,14 @@
 import { type Cents, cents, randLabel } from '#contract/money/money.ts';
 import type { DateText } from '#contract/time/day.ts';
-import { DELIVERY_SLOTS, type DeliverySlot } from './delivery.ts';
+import { type DueTime, isCollectionTime } from './collection.ts';
+import { DELIVERY_SLOTS } from './delivery.ts';
 import type { DeliveryFees } from './delivery-fees.schema.ts';
 
 /** What decides about the fee of a delivery; what is left out is not known yet. */
 export interface FeeWish {
   /** The postal codes that it may have: mostly one. */
   codes?: readonly string[] | undefined;
-  slot?: DeliverySlot | undefined;
+  slot?: DueTime | undefined;
   day?: DateText | undefined;
   /** What the bouquets cost. */
   subtotal: Cents;
@@ -35,10 +36,11 @@ export function hasFees({ baseCents, areas, slots, weekdays, dates }: DeliveryFe
   return all.some((amount) => amount > 0);
 }
 
-/** Returns what a delivery costs at least and at most, by what is known of it. */
+/** Returns what a delivery costs at least and at most, by what is known of it. What is collected costs nothing. */
 export function feeRange(fees: DeliveryFees, wish: FeeWish): FeeRange {
   const { freeFromCents } = fees;
-  if (freeFromCents !== null && wish.subtotal >= freeFromCents) {
+  const isFree = freeFromCents !== null && wish.subtotal >= freeFromCents;
+  if (isFree || (wish.slot && isCollectionTime(wish.slot))) {
     return { least: cents(0), most: cents(0) };
   }
   const parts = [areaFees(fees, wish), slotFees(fees, wish), dayFees(fees, wish)];
@@ -50,10 +52,7 @@ export function feeRange(fees: DeliveryFees, wish: FeeWish): FeeRange {
 /** Returns what a delivery costs. */
 export function deliveryFee(
   fees: DeliveryFees,
-  {
-    postalCode,
-    ...wish
-  }: { postalCode: string; slot: DeliverySlot; day: DateText; subtotal: Cents },
+  { postalCode, ...wish }: { postalCode: string; slot: DueTime; day: DateText; subtotal: Cents },
 ): Cents {
   return feeRange(fees, { ...wish, codes: [postalCode] }).most;
 }

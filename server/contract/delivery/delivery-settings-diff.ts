@@ -1,6 +1,8 @@
 import { clockText, longDate } from '#contract/time/date-text.ts';
 import { cents, randLabel } from '#contract/money/money.ts';
 import type { DeliveryFees } from './delivery-fees.schema.ts';
+import { weekText } from './collection.ts';
+import type { CollectionSettings } from './collection.schema.ts';
 import type { DeliverySettings } from './delivery-settings.schema.ts';
 import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';
 
@@ -26,7 +28,7 @@ export function settingsDiff(before: DeliverySettings, after: DeliverySettings):
 }
 
 function facts(settings: DeliverySettings): Map<string, string> {
-  const { slots, closedWeekdays, closedDates, area } = settings;
+  const { slots, closedWeekdays, closedDates, collection, area } = settings;
   return new Map([
     ['Same-day cut-off', clockText(settings.cutOffMinute)],
     ...slots.flatMap(({ slot, isOffered, endMinute, places }): [string, string][] => [
@@ -43,6 +45,7 @@ function facts(settings: DeliverySettings): Map<string, string> {
     ['Places a day', placesText(settings.placesPerDay)],
     ['Photos of the door', settings.showDoorPhotos ? 'shown to the customer' : 'for you only'],
     ...feeFacts(settings.fees),
+    ...(collection ? collectionFacts(collection) : []),
     ['Outside the area', area.outside === 'warn' ? 'warn' : 'refuse'],
     ...area.codes.map(({ from, to, suburbs }): [string, string] => [
       from === to ? `Postal code ${from}` : `Postal codes ${from} to ${to}`,
@@ -76,6 +79,26 @@ function feeFacts({ baseCents, areas, slots, weekdays, dates, freeFromCents }: D
 /** "2092", or "1804–1877". */
 export function spanText({ from, to }: { from: string; to: string }): string {
   return from === to ? from : `${from}–${to}`;
+}
+
+function collectionFacts({
+  points,
+  noticeHours,
+  placesPerDay,
+}: CollectionSettings): [string, string][] {
+  return [
+    ...points.flatMap(({ id, name, address, suburb, postalCode, note, hours }) => {
+      // A place may be called as another one is.
+      const what = `Collection at ${name}${points.some((other) => other.id !== id && other.name === name) ? ` (${id})` : ''}`;
+      return [
+        [what, [address, suburb, postalCode].filter(Boolean).join(', ')],
+        [`${what}, open`, weekText(hours).join('; ')],
+        [`${what}, note`, note || 'none'],
+      ] satisfies [string, string][];
+    }),
+    ['Collection, notice', `${noticeHours} hours`],
+    ['Collection, places a day', placesText(placesPerDay)],
+  ];
 }
 
 function placesText(places: number | null): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDay } from '#contract/time/day.schema.ts';
+import { collectionSettings } from './collection.schema.ts';
 import { DELIVERY_SLOTS } from './delivery.ts';
 import { OUTSIDE_RULES } from './delivery-area.ts';
 import { deliveryFees } from './delivery-fees.schema.ts';
@@ -111,6 +112,8 @@ export const deliverySettings = z.object({
   /** Whether customers see what their driver photographed at the door. */
   showDoorPhotos: z.boolean(),
   fees: deliveryFees,
+  /** Left out while orders cannot be collected, and never could be. */
+  collection: collectionSettings.exactOptional(),
   area: deliveryArea.refine(
     ({ outside, codes }) => outside === 'warn' || codes.length > 0,
     'Add a postal code before refusing all others, or shoppers can’t order',

@@ -23,6 +23,20 @@ export const dateOption = z.object({
 
 export type DateOption = z.infer<typeof dateOption>;
 
+/** Where an order can be collected, as a shopper chooses it. */
+export const offeredPoint = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  address: z.string(),
+  suburb: z.string(),
+  postalCode: z.string(),
+  note: z.string(),
+  /** "Monday to Friday, 09:00 to 17:00". */
+  hours: z.array(z.string()),
+});
+
+export type OfferedPoint = z.infer<typeof offeredPoint>;
+
 /** The earliest day that can be kept, and until when it can still be had. */
 export const deliveryPromise = z.object({
   date: z.string(),
@@ -55,6 +69,8 @@ export const deliveryTerms = z.object({
   outside: z.enum(OUTSIDE_RULES),
   /** What a delivery costs, in words that follow “Delivery is”; left out while it is free. */
   price: z.string().exactOptional(),
+  /** Where orders can be collected; left out where they cannot. */
+  collection: z.array(offeredPoint).exactOptional(),
 });
 
 export type DeliveryTerms = z.infer<typeof deliveryTerms>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownersClaim } from './claim.schema.ts';
 import { documentLink } from '#contract/invoice/company-view.schema.ts';
-import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
+import { dueTimeInput } from '#contract/delivery/due-time.schema.ts';
 import {
   noneOrTypedRandInput,
   randInput,
@@ -13,7 +13,7 @@ import { line, paragraph } from '#contract/text/text.ts';
 import { calendarDay } from '#contract/time/day.schema.ts';
 import { ACTOR_NAMES, MAX_MOVES, MAX_OWNER_NOTE, ownerSteps } from './admin-order.ts';
 import { OPEN_ORDER_LISTS } from './order-lists.ts';
-import { orderView } from './order-view.schema.ts';
+import { fulfilmentView, orderView } from './order-view.schema.ts';
 import { orderStatuses, PAYMENT_STATUSES } from './order.ts';
 import { ATTENTION_KINDS } from './order-attention.ts';
 import { ownersPhoto } from './order-photo.schema.ts';
@@ -53,6 +53,7 @@ export const orderSummary = z.object({
   paymentStatus: z.enum(PAYMENT_STATUSES),
   deliveryDate: z.string(),
   deliveryTime: z.string(),
+  fulfilment: fulfilmentView,
   /** The recipient's name. */
   recipient: z.string(),
   customerName: z.string(),
@@ -292,7 +293,7 @@ export type ResolveAttentionInput = z.infer<typeof resolveAttentionInput>;
 export const rescheduleInput = z.object({
   id,
   deliveryDate: day,
-  deliveryTime: z.enum(DELIVERY_SLOTS, 'Please choose one of the delivery times'),
+  deliveryTime: dueTimeInput,
   /** The owner knows that this time is full or closed, and delivers then all the same. */
   anyway: z.boolean().optional(),
   /** Where the order has been moved since, the change is refused. */
@@ -300,3 +301,5 @@ export const rescheduleInput = z.object({
 });
 
 export type RescheduleInput = z.infer<typeof rescheduleInput>;
+/** As a screen sends it. */
+export type RescheduleRequest = z.input<typeof rescheduleInput>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { productId } from '#contract/catalogue/product-id.schema.ts';
 import { quantity, sizeName } from '#contract/cart/cart-fields.schema.ts';
-import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
+import { dueTimeInput } from '#contract/delivery/due-time.schema.ts';
 import { randInput, randView } from '#contract/money/money.schema.ts';
 import { line } from '#contract/text/text.ts';
 import { checkoutForm, idempotencyKey } from './order.schema.ts';
@@ -29,7 +29,7 @@ export const changeForm = checkoutForm
   .extend({
     /** Empty where it is not known. */
     placeType: z.union([z.literal(''), checkoutForm.shape.placeType]),
-    deliveryTime: z.enum(DELIVERY_SLOTS, 'Please choose one of the delivery times'),
+    deliveryTime: dueTimeInput,
     /** Why a day or time is promised that is full or closed. */
     anyway: line('Reason', 200).optional(),
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productId } from '#contract/catalogue/product-id.schema.ts';
 import { companyView } from '#contract/invoice/company-view.schema.ts';
 import { randView } from '#contract/money/money.schema.ts';
-import { orderStatuses, PAYMENT_STATUSES } from './order.ts';
+import { FULFILMENTS, orderStatuses, PAYMENT_STATUSES } from './order.ts';
 
 /** The code is empty where the order is masked. */
 const voucherOfOrder = z.object({ code: z.string(), discount: randView });
@@ -16,6 +16,9 @@ export const placeView = z.object({
   gateCode: z.string(),
   ifAway: z.string(),
 });
+
+/** How an order gets to its customer; left out where it is delivered. */
+export const fulfilmentView = z.enum(FULFILMENTS).exactOptional();
 
 export const orderView = z.object({
   id: z.uuid(),
@@ -42,7 +45,9 @@ export const orderView = z.object({
   /** Each is empty where the order is masked. */
   ...placeView.shape,
   deliveryDate: z.string(),
+  /** A slot; of an order that is collected "Collect between 09:00 and 12:00". */
   deliveryTime: z.string(),
+  fulfilment: fulfilmentView,
   specialInstructions: z.string(),
   recipientName: z.string(),
   recipientPhone: z.string(),

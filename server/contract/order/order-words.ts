@@ -1,4 +1,5 @@
-import type { SUBSTITUTIONS } from './order.ts';
+import { ADMIN_STEPS, type AdminStep } from './admin-order.ts';
+import { type Fulfilment, ORDER_STATUSES, type OrderStatus, type SUBSTITUTIONS } from './order.ts';
 
 // Apart from order.ts, which the checkout loads and these not.
 
@@ -19,4 +20,24 @@ export function deliveryPhone(order: {
   customerPhone: string;
 }): string {
   return order.recipientPhone || (order.recipientName ? '' : order.customerPhone);
+}
+
+/** What an order that is collected calls the steps of one that is delivered. */
+const COLLECTED = {
+  out_for_delivery: 'Ready to collect',
+  attempted: 'Not collected',
+  delivered: 'Collected',
+} satisfies Partial<Record<OrderStatus, string>>;
+
+const words = (fulfilment: Fulfilment | undefined): Partial<Record<OrderStatus, string>> =>
+  fulfilment === 'collection' ? COLLECTED : {};
+
+/** Returns what the status of an order is called. */
+export function statusText(status: OrderStatus, fulfilment?: Fulfilment): string {
+  return words(fulfilment)[status] ?? ORDER_STATUSES[status];
+}
+
+/** Returns what the owner’s step is called that leads an order to a status. */
+export function stepText(step: AdminStep, fulfilment?: Fulfilment): string {
+  return words(fulfilment)[step] ?? ADMIN_STEPS[step];
 }

@@ -10,7 +10,14 @@ import { phoneNumbers } from '#contract/text/phone.ts';
 import { companyForm } from '#contract/invoice/company.schema.ts';
 import { line, paragraph } from '#contract/text/text.ts';
 import { orderOccasions } from './occasion.ts';
-import { SUBSTITUTIONS, PLACE_TYPES, IF_AWAY, MAX_ORDER_LINES, MAX_CARD_MESSAGE } from './order.ts';
+import {
+  FULFILMENTS,
+  SUBSTITUTIONS,
+  PLACE_TYPES,
+  IF_AWAY,
+  MAX_ORDER_LINES,
+  MAX_CARD_MESSAGE,
+} from './order.ts';
 
 const PHONE = /^\+?[0-9]{10,}$/;
 /** The second may be the first one's last digits: 011 555 1234/5. */
@@ -73,6 +80,10 @@ export const checkoutForm = z.object({
     .optional(),
   gateCode: line('Gate code', 40).optional(),
   ifAway: z.enum(['', ...IF_AWAY], 'Please choose one of these').optional(),
+  fulfilment: z.enum(FULFILMENTS).optional(),
+  /** Of an order that is collected: the id of the place, and the time in the words of the shop. */
+  collectionPoint: line('Place', 40).optional(),
+  collectionTime: line('Time', 40).optional(),
   ...companyForm.shape,
 });
 

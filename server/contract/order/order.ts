@@ -17,6 +17,11 @@ export type OrderStatus = keyof typeof ORDER_STATUSES;
 
 export const orderStatuses = keysOf(ORDER_STATUSES);
 
+/** How an order gets to its customer. */
+export const FULFILMENTS = ['delivery', 'collection', 'email'] as const;
+
+export type Fulfilment = (typeof FULFILMENTS)[number];
+
 export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refunded'] as const;
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

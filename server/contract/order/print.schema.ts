@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDay } from '#contract/time/day.schema.ts';
+import { fulfilmentView } from './order-view.schema.ts';
 import { orderStatuses } from './order.ts';
 import { MAX_PRINTED, type PrintPart, printParts } from './print.ts';
 
@@ -27,6 +28,7 @@ const row = z.tuple([z.string(), z.string()]);
 export const workOrder = z.object({
   orderNumber: z.string(),
   status: z.enum(orderStatuses),
+  fulfilment: fulfilmentView,
   day: z.string(),
   slot: z.string(),
   isAnonymous: z.boolean(),
@@ -41,6 +43,7 @@ export type WorkOrder = z.infer<typeof workOrder>;
 /** What goes along to the door. Names the sender only if they may be named; never a price. */
 export const deliverySlip = z.object({
   orderNumber: z.string(),
+  fulfilment: fulfilmentView,
   day: z.string(),
   slot: z.string(),
   recipient: z.string(),

@@ -4,11 +4,16 @@ import { orderStatuses } from '#contract/order/order.ts';
 
 const count = z.number().int();
 
+const states = z.array(z.object({ status: z.enum(orderStatuses), count }));
+
 /** How many orders of a day are in which state. */
 const dayView = z.object({
   date: z.string(),
   total: count,
-  states: z.array(z.object({ status: z.enum(orderStatuses), count })),
+  /** Without those that are collected. */
+  states,
+  /** Those that are collected; left out where there is none. */
+  collections: states.exactOptional(),
 });
 
 const salesDay = z.object({ date: z.string(), orders: count, amount: randView });

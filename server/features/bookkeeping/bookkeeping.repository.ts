@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DocumentKind } from '#contract/invoice/document.ts';
-import type { OrderStatus } from '#contract/order/order.ts';
+import type { Fulfilment, OrderStatus } from '#contract/order/order.ts';
 import type { RefundWay } from '#contract/payment/refund.ts';
 
 /** From `from` up to, but not including, `before`. */
@@ -20,6 +20,7 @@ export interface BookedOrder extends Position {
   customerName: string;
   deliveryDate: string;
   status: OrderStatus;
+  fulfilment: Fulfilment;
   subtotalCents: number;
   deliveryCents: number;
   /** What a voucher took off, and its code; 0 and empty where there was none. */
@@ -81,7 +82,7 @@ export class BookkeepingRepository {
     return this.#batches(
       period,
       `select o.id, (extract(epoch from o.paid_at) * 1000)::float8 as "atMs", o.order_number as "orderNumber",
-         o.customer_name as "customerName", o.delivery_date::text as "deliveryDate", o.status,
+         o.customer_name as "customerName", o.delivery_date::text as "deliveryDate", o.status, o.fulfilment,
          o.subtotal_cents as "subtotalCents", o.delivery_cents as "deliveryCents",
          o.discount_cents as "discountCents", o.voucher_code as "voucherCode", o.total_cents as "totalCents",
          (select coalesce(sum(p.amount_cents), 0)::float8 from payment p where p.order_id = o.id) as "receivedCents",

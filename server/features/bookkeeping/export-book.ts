@@ -1,7 +1,7 @@
 import { documentNumber, DOCUMENT_TITLES } from '#contract/invoice/document.ts';
 import { cents, times } from '#contract/money/money.ts';
 import { OWN_PAYMENT_WAYS, ownPaymentWayOf } from '#contract/payment/payment.ts';
-import { ORDER_STATUSES } from '#contract/order/order.ts';
+import { statusText } from '#contract/order/order-words.ts';
 import type { Book, BookFormat, BookPeriod } from '#contract/owner/bookkeeping.schema.ts';
 import {
   addDays,
@@ -127,7 +127,7 @@ function orderRow(order: BookedOrder): AmountRow {
     order.orderNumber,
     order.customerName,
     order.deliveryDate,
-    ORDER_STATUSES[order.status],
+    statusText(order.status, order.fulfilment),
     order.subtotalCents,
     order.deliveryCents,
     -order.discountCents,

@@ -42,6 +42,7 @@ export async function getPublicContent(
 ): Promise<PublicContent> {
   const { reviewCount, testimonials, pages } = (await scope.shopWords.read()).words;
   const { sorted } = await scope.productIndex.read(scope);
+  const { collection } = (await scope.delivery.settings()).settings;
   const isThere = (page: CustomPage) =>
     pages[page] !== '' || (page === 'sale' && sorted.featured.some(({ isReduced }) => isReduced));
   const fees = shoppersFees((await scope.delivery.settings()).settings);
@@ -52,6 +53,7 @@ export async function getPublicContent(
     pages: CUSTOM_PAGES.filter(isThere),
     substitutionRule: SUBSTITUTION_RULE,
     ...((await scope.vouchers.isThereOne(scope.today())) && { takesVouchers: true }),
+    ...(collection && collection.points.length > 0 && { offersCollection: true }),
     ...((await scope.addOns.isThereOne()) && { offersAddOns: true }),
     ...(fees && { deliveryFees: fees }),
   };

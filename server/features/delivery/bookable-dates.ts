@@ -102,10 +102,19 @@ export function whyDayOff(
   { closedDates, closedWeekdays }: Pick<DeliverySettings, 'closedDates' | 'closedWeekdays'>,
   date: DateText,
 ): Obstacle | undefined {
-  const closed = closedDates.find((entry) => entry.date === date);
-  if (closed) return { reason: `We are closed: ${closed.reason}` };
+  const closed = whyDateClosed({ closedDates }, date);
+  if (closed) return closed;
   if (!closedWeekdays.includes(weekday(date))) return undefined;
   return { reason: `We do not deliver on ${weekdaysName(weekday(date))}`, weekly: true };
+}
+
+/** Returns why the shop is closed on a date, for deliveries and collections alike. */
+export function whyDateClosed(
+  { closedDates }: Pick<DeliverySettings, 'closedDates'>,
+  date: DateText,
+): Obstacle | undefined {
+  const closed = closedDates.find((entry) => entry.date === date);
+  return closed && { reason: `We are closed: ${closed.reason}` };
 }
 
 function whySlotClosed(

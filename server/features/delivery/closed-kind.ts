@@ -3,7 +3,9 @@ import type { DateText } from '#contract/time/day.ts';
 import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
 import type { ClosedKind } from '#contract/order/order-attention.ts';
 import { johannesburgInstant } from '#contract/time/johannesburg-time.ts';
+import { collectionHours } from '#contract/delivery/collection.ts';
 import { whyDayOff } from './bookable-dates.ts';
+import { closedCollection } from './collection-dates.ts';
 
 /** Where and when an order is to be delivered. */
 export interface Destination {
@@ -12,6 +14,8 @@ export interface Destination {
   deliveryPostalCode: string;
   /** The owner promised this day, time and address although they are closed. */
   takenAnyway?: boolean;
+  /** The id of the place where it is collected; empty where it is delivered. */
+  collectionPoint?: string;
 }
 
 /**
@@ -23,6 +27,9 @@ export function closedKind(
   { deliveryPostalCode, takenAnyway, ...when }: Destination,
 ): ClosedKind | undefined {
   if (takenAnyway) return undefined;
+  const { collectionPoint: pointId, deliveryDate: date } = when;
+  const time = pointId && collectionHours(when.deliveryTime);
+  if (pointId && time) return closedCollection(settings, { pointId, date, time });
   const closed = closedTime(settings, when);
   if (closed) return closed;
   const { area } = settings;
@@ -55,6 +62,8 @@ export function timeEnd(
   { slots }: Pick<DeliverySettings, 'slots'>,
   { deliveryDate, deliveryTime }: Pick<Destination, 'deliveryDate' | 'deliveryTime'>,
 ): Date | undefined {
-  const minute = slots.find(({ slot }) => slot === deliveryTime)?.endMinute;
+  const minute =
+    collectionHours(deliveryTime)?.until ??
+    slots.find(({ slot }) => slot === deliveryTime)?.endMinute;
   return minute === undefined ? undefined : johannesburgInstant(deliveryDate, minute);
 }

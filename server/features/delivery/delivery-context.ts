@@ -4,7 +4,9 @@ import type { DateText } from '#contract/time/day.ts';
 import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
 import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
+import type { CollectionPoint } from '#contract/delivery/collection.schema.ts';
 import type { DeliveryContext } from './bookable-dates.ts';
+import type { CollectionContext } from './collection-dates.ts';
 
 /** How many orders have a place on a day, or in one slot of it. */
 export interface SlotUsage {
@@ -65,4 +67,26 @@ async function takenAhead(
   const { date: from } = johannesburgTime(now());
   const days = { from, to: addDays(from, settings.daysAhead) };
   return slotUsage(await places.count(days, except));
+}
+
+/** Returns what decides about collections at a point at this moment; the places of deliveries are others. */
+export async function collectionContext(
+  scope: Pick<Scope, 'places' | 'now'>,
+  {
+    settings,
+    point,
+    except = {},
+    bouquets = [],
+  }: {
+    settings: DeliverySettings;
+    point: CollectionPoint;
+    except?: Except;
+    bouquets?: readonly BouquetDays[];
+  },
+): Promise<CollectionContext> {
+  const hasLimit = settings.collection?.placesPerDay != null;
+  const { date: from } = johannesburgTime(scope.now());
+  const days = { from, to: addDays(from, settings.daysAhead) };
+  const counts = hasLimit ? await scope.places.count(days, except, 'collection') : [];
+  return { settings, taken: slotUsage(counts), now: scope.now(), bouquets, point };
 }

@@ -3,6 +3,7 @@ import type { DeliveryOptions, DeliveryTerms } from '#contract/delivery/delivery
 import { feeWords } from '#contract/delivery/delivery-fee.ts';
 import { shoppersFees } from '#contract/delivery/shoppers-fees.ts';
 import { cents } from '#contract/money/money.ts';
+import type { CollectionOptions } from '#contract/delivery/due-day.schema.ts';
 import { sameDayCutOff } from '#contract/delivery/delivery.ts';
 import type { DateText } from '#contract/time/day.ts';
 import type {
@@ -21,9 +22,16 @@ import {
   johannesburgInstant,
   johannesburgTime,
 } from '#contract/time/johannesburg-time.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { closedTime, isTimeOver } from './closed-kind.ts';
-import { deliveryContext, type SlotCount, slotUsage } from './delivery-context.ts';
+import { collectionDays, collectionPoints, offeredPoint } from './collection-dates.ts';
+import {
+  collectionContext,
+  deliveryContext,
+  type SlotCount,
+  slotUsage,
+} from './delivery-context.ts';
 import { deliveryOptions } from './delivery-promise.ts';
 
 const COUNTRY = 'ZA';
@@ -95,6 +103,33 @@ export async function getDeliveryOptions(
   return deliveryOptions(plan);
 }
 
+/**
+ * Returns where and when the bouquets of a cart can be collected, at the point that is asked for, else at the first.
+ * Throws NOT_FOUND where orders cannot be collected, and TOO_MANY.
+ */
+export async function getCollectionOptions(
+  scope: Pick<Scope, 'delivery' | 'places' | 'carts' | 'now' | 'limitUses'>,
+  { sessionId, pointId }: { sessionId: string; pointId?: string | undefined },
+): Promise<CollectionOptions> {
+  const { settings } = await scope.delivery.settings();
+  const points = collectionPoints(settings);
+  const point = points.find(({ id }) => id === pointId) ?? points[0];
+  if (!point) throw new ShopError('NOT_FOUND');
+  await scope.limitUses('delivery-told', settings.daysAhead + 1);
+  const context = await collectionContext(scope, {
+    settings,
+    point,
+    except: { unpaidOfCart: sessionId },
+    bouquets: await scope.carts.ownDays(sessionId),
+  });
+  return {
+    today: johannesburgTime(context.now).date,
+    points: points.map(offeredPoint),
+    pointId: point.id,
+    days: collectionDays(context),
+  };
+}
+
 /** The earliest day that can be had, the last that can be booked, and until when both are so unless something changes. */
 export interface EarliestDay {
   day: DateText;
@@ -127,11 +162,13 @@ export async function getDeliveryTerms({
   const { settings } = await delivery.settings();
   const { slots, area } = settings;
   const fees = shoppersFees(settings);
+  const points = collectionPoints(settings);
   return {
     cutOffMinute: sameDayCutOff(settings),
     slots: slots.filter(({ isOffered }) => isOffered).map(({ slot }) => slot),
     outside: area.outside,
     ...(fees && { price: feeWords(fees, { subtotal: cents(0) }) }),
+    ...(points.length > 0 && { collection: points.map(offeredPoint) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cartInput } from '#contract/cart/cart.schema.ts';
 import { deliveryOptions, deliveryTerms } from '#contract/delivery/delivery.schema.ts';
+import { collectionOptions } from '#contract/delivery/due-day.schema.ts';
 import {
   deliveryPreview,
   deliverySettingsChange,
@@ -13,6 +14,7 @@ import {
 import { adminProcedure } from '#server/features/auth/admin-procedure.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import {
+  getCollectionOptions,
   getDeliveryArea,
   getDeliveryOptions,
   getDeliverySettings,
@@ -30,6 +32,11 @@ export const deliveryRouter = router({
     .input(cartInput)
     .output(deliveryOptions)
     .query(({ ctx, input }) => getDeliveryOptions(ctx.scope, input.sessionId)),
+  /** Where and when this cart can be collected; only in a shop that offers it. */
+  collection: publicProcedure
+    .input(cartInput.extend({ pointId: z.uuid().optional() }))
+    .output(collectionOptions)
+    .query(({ ctx, input }) => getCollectionOptions(ctx.scope, input)),
   terms: publicProcedure.output(deliveryTerms).query(({ ctx }) => getDeliveryTerms(ctx.scope)),
   area: publicProcedure.output(deliveryArea).query(({ ctx }) => getDeliveryArea(ctx.scope)),
 });

@@ -74,7 +74,9 @@ export async function findCallers(
 function callerOf(orders: readonly Order[]): CallerView[] {
   const [latest] = orders;
   if (!latest) return [];
-  const recipients = new Map(orders.toReversed().map((order) => [recipientKey(order), order]));
+  // The address of one that was collected is the shop’s.
+  const delivered = orders.filter(({ fulfilment }) => fulfilment === 'delivery').toReversed();
+  const recipients = new Map(delivered.map((order) => [recipientKey(order), order]));
   return [
     {
       customerName: latest.customerName,

@@ -18,10 +18,14 @@ export const CHANGED_FIELDS = {
   specialInstructions: 'Instructions',
 } as const;
 
-type State = Pick<Order, 'status' | 'fromDesk' | 'inPlaceOf' | 'erasedAt'>;
+type State = Pick<Order, 'status' | 'fulfilment' | 'fromDesk' | 'inPlaceOf' | 'erasedAt'>;
 
 /** Returns whether the owner may change anything of a placed order: until it is delivered. */
-export function canChangeOrder({ status, fromDesk, erasedAt }: Omit<State, 'inPlaceOf'>): boolean {
+export function canChangeOrder({
+  status,
+  fromDesk,
+  erasedAt,
+}: Omit<State, 'inPlaceOf' | 'fulfilment'>): boolean {
   if (erasedAt) return false;
   if (status === 'pending_payment') return fromDesk;
   return (
@@ -33,9 +37,16 @@ export function canChangeOrder({ status, fromDesk, erasedAt }: Omit<State, 'inPl
 }
 
 /** Returns why the bouquets of an order stay as they are; empty where they can be changed. */
-export function whyLinesFixed({ status, inPlaceOf }: Pick<State, 'status' | 'inPlaceOf'>): string {
+export function whyLinesFixed({
+  status,
+  inPlaceOf,
+  fulfilment,
+}: Pick<State, 'status' | 'inPlaceOf' | 'fulfilment'>): string {
   if (inPlaceOf !== '') {
     return `It is delivered free of charge in place of ${inPlaceOf}, so its bouquets stay as they are.`;
+  }
+  if (fulfilment === 'collection' && (status === 'out_for_delivery' || status === 'attempted')) {
+    return 'The bouquets are ready, so they stay as they are.';
   }
   return status === 'out_for_delivery' || status === 'attempted'
     ? 'The bouquets have left the shop, so they stay as they are.'
@@ -43,7 +54,10 @@ export function whyLinesFixed({ status, inPlaceOf }: Pick<State, 'status' | 'inP
 }
 
 /** Returns why the day, time and card of an order stay as they are; empty where they can be changed. */
-export function whyPlanFixed({ status }: Pick<State, 'status'>): string {
+export function whyPlanFixed({ status, fulfilment }: Pick<State, 'status' | 'fulfilment'>): string {
+  if (fulfilment === 'collection' && status === 'out_for_delivery') {
+    return 'The order is ready to collect, so its day, time and card stay as they are.';
+  }
   return status === 'out_for_delivery'
     ? 'The order is on its way, so its day, time and card stay as they are.'
     : '';

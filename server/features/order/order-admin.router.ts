@@ -1,6 +1,6 @@
 import { tracked } from '@trpc/server';
 import { z } from 'zod';
-import { dateOption } from '#contract/delivery/delivery.schema.ts';
+import { dueDay } from '#contract/delivery/due-day.schema.ts';
 import {
   adminCancelOrderInput,
   adminOrderInput,
@@ -66,7 +66,7 @@ export const orderAdminRouter = router({
   /** Where an order can be moved to by `reschedule`. */
   deliveryChoices: adminProcedure
     .input(adminOrderInput)
-    .output(z.array(dateOption))
+    .output(z.array(dueDay))
     .query(({ ctx, input }) => listDeliveryChoices(ctx.scope, input)),
   note: adminProcedure
     .input(ownerNoteInput)

@@ -1,7 +1,7 @@
 import { defineEntity, type EntityDTO, p } from '@mikro-orm/core';
-import type { DeliverySlot } from '#contract/delivery/delivery.ts';
+import type { DueTime } from '#contract/delivery/collection.ts';
 import type { VoucherKind } from '#contract/voucher/voucher.ts';
-import { orderStatuses, PAYMENT_STATUSES } from '#contract/order/order.ts';
+import { FULFILMENTS, orderStatuses, PAYMENT_STATUSES } from '#contract/order/order.ts';
 import { Product } from '#server/features/catalogue/product.entity.ts';
 import { STOCK_STATES } from './holds/reserve-stock.ts';
 import { ORDER_SEARCH_TEXT } from './admin/search-orders.ts';
@@ -29,7 +29,11 @@ const OrderSchema = defineEntity({
     deliveryCity: p.text(),
     deliveryPostalCode: p.text(),
     deliveryDate: p.date(),
-    deliveryTime: p.text().$type<DeliverySlot>(),
+    /** A slot, or when it is collected. */
+    deliveryTime: p.text().$type<DueTime>(),
+    fulfilment: p.enum(FULFILMENTS).default('delivery'),
+    /** The id of the place where it is collected; empty for every other. */
+    collectionPoint: p.text().default(''),
     outsideArea: p.boolean(),
     specialInstructions: p.text(),
     recipientName: p.text(),

@@ -1,6 +1,6 @@
 import { tracked } from '@trpc/server';
 import { z } from 'zod';
-import { dateOption } from '#contract/delivery/delivery.schema.ts';
+import { dueDay } from '#contract/delivery/due-day.schema.ts';
 import { idempotencyKey, orderByIdInput, placeOrderInput } from '#contract/order/order.schema.ts';
 import { orderView } from '#contract/order/order-view.schema.ts';
 import {
@@ -54,7 +54,7 @@ export const orderRouter = router({
   /** The days and times to which `change` can move an order. Posted, as the page is. */
   deliveryChoices: publicProcedure
     .input(ownOrderInput)
-    .output(z.array(dateOption))
+    .output(z.array(dueDay))
     .query(async ({ ctx, input }) => {
       await ctx.scope.limit('order-page');
       return listOwnChoices(ctx.scope, input);

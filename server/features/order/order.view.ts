@@ -44,6 +44,8 @@ function view(
   const { deliveryDoubt, isClosed, isPaymentAwaited, isBeingConfirmed, paymentInReview, money } =
     facts;
   const personal = (text: string) => (masked && text ? mask(text) : text);
+  // The shop’s own address is no secret.
+  const address = order.fulfilment === 'collection' ? (text: string) => text : personal;
   return {
     id: order.id,
     orderNumber: order.orderNumber,
@@ -62,14 +64,15 @@ function view(
     customerName: personal(order.customerName),
     customerEmail: personal(order.customerEmail),
     customerPhone: personal(order.customerPhone),
-    deliveryAddress: personal(order.deliveryAddress),
-    suburb: personal(order.suburb),
+    deliveryAddress: address(order.deliveryAddress),
+    suburb: address(order.suburb),
     deliveryCity: order.deliveryCity,
-    deliveryPostalCode: personal(order.deliveryPostalCode),
+    deliveryPostalCode: address(order.deliveryPostalCode),
     // The kind of place may say what is private, such as a hospital, and a part of a gate code is too much of it.
     ...keptPlace(masked ? {} : order),
     deliveryDate: order.deliveryDate,
     deliveryTime: order.deliveryTime,
+    ...fulfilmentOf(order),
     specialInstructions: personal(order.specialInstructions),
     recipientName: personal(order.recipientName),
     recipientPhone: personal(order.recipientPhone),
@@ -101,6 +104,11 @@ function view(
     })),
     createdAt: order.createdAt.toISOString(),
   };
+}
+
+/** Returns how an order gets to its customer, for its views: nothing where it is delivered. */
+export function fulfilmentOf({ fulfilment }: Pick<OrderRow, 'fulfilment'>) {
+  return fulfilment === 'delivery' ? {} : { fulfilment };
 }
 
 /** Masks a text so that its shopper recognises it and a stranger learns little: "Th***". */

@@ -46,10 +46,10 @@ export class PlacedOrderRepository {
    * about what was closed, in the order of their ids.
    */
   async findToDeliver(today: DateText): Promise<OrderToDeliver[]> {
-    // SQL: shares the rule of an open order with the lists; four columns of very many rows.
+    // SQL: shares the rule of an open order with the lists; five columns of very many rows.
     return this.#em.execute<OrderToDeliver[]>(
       `select id, delivery_date::text as "deliveryDate", delivery_time as "deliveryTime",
-         delivery_postal_code as "deliveryPostalCode", is_asked as "isAsked"
+         delivery_postal_code as "deliveryPostalCode", collection_point as "collectionPoint", is_asked as "isAsked"
        from shop_order, lateral (select exists (select from attention a where a.order_id = shop_order.id
            and a.resolved_at is null and a.kind = any(?::text[])) as is_asked) question
        where ${IS_OPEN} and status <> 'out_for_delivery' and (delivery_date >= ? or is_asked)

@@ -17,7 +17,7 @@ export const IS_SOLD = `${STANDS} and o.in_place_of = ''`;
  */
 export function soldOrders(which: string): string {
   return `(select f.* from (
-    select o.id, o.paid_at, o.delivery_date, o.suburb, o.delivery_postal_code, o.in_place_of,
+    select o.id, o.paid_at, o.delivery_date, o.suburb, o.delivery_postal_code, o.fulfilment, o.in_place_of,
       coalesce(w.cents, o.total_cents) as cents
     from shop_order o
       left join (

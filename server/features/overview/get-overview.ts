@@ -68,11 +68,15 @@ export async function getOverview(
 
   const day = (date: DateText) => {
     const ofDay = states.filter((state) => state.date === date);
-    const inOrder = DAY_STATUSES.map((status) => ({
-      status,
-      count: ofDay.find((state) => state.status === status)?.count ?? 0,
-    }));
-    return { date, total: inOrder.reduce((all, { count }) => all + count, 0), states: inOrder };
+    const by = (kind: 'count' | 'collected') =>
+      DAY_STATUSES.map((status) => ({
+        status,
+        count: ofDay.find((state) => state.status === status)?.[kind] ?? 0,
+      }));
+    const total = ofDay.reduce((all, { count, collected }) => all + count + collected, 0);
+    const collections = by('collected');
+    const isCollected = collections.some(({ count }) => count > 0);
+    return { date, total, states: by('count'), ...(isCollected && { collections }) };
   };
   return {
     ...(await setUpLists(scope)),

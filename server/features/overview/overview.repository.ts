@@ -46,11 +46,13 @@ export class OverviewRepository {
   /** Counts the orders of these days that are or were to be made, by day and status. */
   async states(
     dates: readonly [string, string],
-  ): Promise<{ date: string; status: OrderStatus; count: number }[]> {
+  ): Promise<{ date: string; status: OrderStatus; count: number; collected: number }[]> {
     // SQL: one grouped count, which the query builder would need as raw fragments.
     return this.#em.execute(
-      `select delivery_date::text as date, status, count(*)::int as count from shop_order
-       where delivery_date in (?, ?) and status = any(?::text[])
+      `select delivery_date::text as date, status,
+         count(*) filter (where fulfilment <> 'collection')::int as count,
+         count(*) filter (where fulfilment = 'collection')::int as collected
+       from shop_order where delivery_date in (?, ?) and status = any(?::text[])
        group by delivery_date, status`,
       [...dates, `{${DAY_STATUSES.join(',')}}`],
     );

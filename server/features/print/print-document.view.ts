@@ -8,6 +8,7 @@ import { longDate } from '#contract/time/date-text.ts';
 import type { OpenAttention } from '#server/features/order/attention/attention.repository.ts';
 import { deliveryAttentionTexts } from '#server/features/order/attention/attention.view.ts';
 import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
+import { fulfilmentOf } from '#server/features/order/order.view.ts';
 import { redactSender } from './redact-sender.ts';
 
 export function workOrderOf(
@@ -19,7 +20,7 @@ export function workOrderOf(
     ['Cannot be printed', unprintableNote(order)],
     ['For', order.recipientName || order.customerName],
     ['Recipient’s phone', order.recipientPhone],
-    ['Address', addressOf(order).join(', ')],
+    [isCollected(order) ? 'Collected at' : 'Address', addressOf(order).join(', ')],
     ...doorRows(order),
     ['Sender', [order.customerName, order.customerPhone].filter(Boolean).join(', ')],
     ['Occasion', occasionText(order.occasion)],
@@ -31,6 +32,7 @@ export function workOrderOf(
   return {
     ...heading(order),
     status: order.status,
+    ...fulfilmentOf(order),
     isAnonymous: order.anonymous,
     cardMessage: printedText(order.cardMessage),
     instructions: order.specialInstructions,
@@ -72,6 +74,7 @@ export function slipOf(order: Order, lines: readonly OrderLine[]): DeliverySlip 
   const isGift = order.recipientName !== '';
   const named = order.anonymous ? '' : order.customerName;
   const safe = (text: string) => (order.anonymous ? redactSender(text, sender) : text);
+  if (isCollected(order)) return collectionSlipOf(order, lines);
   return {
     ...heading(order),
     recipient: order.recipientName || named,
@@ -83,6 +86,23 @@ export function slipOf(order: Order, lines: readonly OrderLine[]): DeliverySlip 
     sender: isGift ? senderOf(order) : '',
   };
 }
+
+/** Returns the slip that lies with an order until it is collected: by whom, and where. */
+function collectionSlipOf(order: Order, lines: readonly OrderLine[]): DeliverySlip {
+  return {
+    ...heading(order),
+    ...fulfilmentOf(order),
+    recipient: order.customerName,
+    phone: order.customerPhone,
+    address: addressOf(order),
+    door: [],
+    instructions: order.specialInstructions,
+    items: itemsOf(lines),
+    sender: '',
+  };
+}
+
+const isCollected = ({ fulfilment }: Order): boolean => fulfilment === 'collection';
 
 /** Returns how the driver asks what to do with the flowers; the number of an unnamed sender is the shop's to know. */
 function whomToCall({ anonymous, recipientName }: Order): string {

@@ -97,7 +97,7 @@ export class ReportRepository {
 
   /**
    * Returns where was delivered to, most orders first: the suburb, however it was capitalised, or the postal code where
-   * none was given. What was erased has neither.
+   * none was given; what was collected is one area. What was erased has neither.
    */
   async areas(periods: Periods, limit: number): Promise<AreaSales[]> {
     const dates = datesOf(periods);
@@ -108,7 +108,8 @@ export class ReportRepository {
          coalesce(sum(a.cents) filter (where a.now), 0)::float8 as cents,
          coalesce(sum(a.cents) filter (where not a.now), 0)::float8 as "centsBefore",
          count(*) over ()::int as all
-       from (select coalesce(nullif(trim(s.suburb), ''), trim(s.delivery_postal_code)) as area,
+       from (select case when s.fulfilment = 'collection' then 'Collected from the shop'
+             else coalesce(nullif(trim(s.suburb), ''), trim(s.delivery_postal_code)) end as area,
            s.cents, s.delivery_date >= ? as now
          from ${soldOrders(DUE)} s) a
        group by lower(a.area) order by orders desc, cents desc, "ordersBefore" desc, area limit ?`,

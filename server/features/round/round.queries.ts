@@ -30,7 +30,10 @@ export async function readRounds(
   return {
     rounds: ofDay,
     stops: Map.groupBy(stops, ({ stop }) => stop.round.id),
-    unplanned: orders.filter(({ id, status }) => isOpenStatus(status) && !planned.has(id)),
+    unplanned: orders.filter(
+      ({ id, status, fulfilment }) =>
+        isOpenStatus(status) && fulfilment === 'delivery' && !planned.has(id),
+    ),
   };
 }
 

@@ -12,6 +12,7 @@ import { LoadFailed } from '#src/admin/records/query-boundary.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { AreaSection } from './area-section.tsx';
 import { ClosedDatesSection } from './closed-dates-section.tsx';
+import { CollectionSection } from './collection-section.tsx';
 import { DaysSection, SameDaySection } from './days-section.tsx';
 import classes from './delivery-editor.module.css';
 import { FeesSection } from './fees/fees-section.tsx';
@@ -98,6 +99,7 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
         />
         <AreaSection {...section} />
         <FeesSection {...section} today={now?.options.today ?? ''} />
+        <CollectionSection {...section} />
         <PhotosSection draft={draft} change={change} />
         <SettingsHistory />
         {edited.stored.isOffered && (

@@ -10,7 +10,7 @@ import { mergeChanges, mergeFor } from '#src/lib/merge-changes.ts';
 import { SETTINGS_PARTS } from './use-delivery-draft.ts';
 
 /** These tell the entries of a list apart: a change makes another entry. */
-const NAMES = ['slot', 'date', 'from', 'to', 'name'];
+const NAMES = ['slot', 'date', 'from', 'to', 'name', 'id', 'weekday'];
 const FIELDS = SETTINGS_LEAVES.filter((path) => !NAMES.includes(String(path.at(-1))));
 
 const merge = (mine: DeliverySettings, theirs: DeliverySettings) =>

@@ -55,6 +55,23 @@ const storedSettingsDraft = z.object({
       dates: z.array(z.object({ date: z.string(), name: z.string(), cents: z.number() })),
       freeFromCents: z.number().nullable(),
     }),
+    collection: z
+      .object({
+        points: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            address: z.string(),
+            suburb: z.string(),
+            postalCode: z.string(),
+            note: z.string(),
+            hours: z.array(z.object({ weekday: z.number(), from: z.number(), until: z.number() })),
+          }),
+        ),
+        noticeHours: z.number(),
+        placesPerDay: places,
+      })
+      .exactOptional(),
     area: z.object({
       outside: z.enum(OUTSIDE_RULES),
       codes: z.array(z.object({ from: z.string(), to: z.string(), suburbs: z.array(z.string()) })),
@@ -76,6 +93,9 @@ export const SETTINGS_PARTS: Parts = {
   spans: entryBy('from', 'to'),
   weekdays: entryAt,
   dates: entryBy('date'),
+  collection: 'fields',
+  points: entryBy('id'),
+  hours: entryBy('weekday'),
 };
 
 /** The settings that the owner is editing, beside the saved ones. */

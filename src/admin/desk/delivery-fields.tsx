@@ -1,6 +1,5 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
-import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
-import type { DateOption } from '#contract/delivery/delivery.schema.ts';
+import type { DueDay } from '#contract/delivery/due-day.schema.ts';
 import type { CallerRecipient } from '#contract/desk/desk.schema.ts';
 import { MAX_CARD_MESSAGE } from '#contract/order/order.ts';
 import { characterCount } from '#contract/text/characters.ts';
@@ -9,6 +8,7 @@ import { PlaceDetails } from '#src/ui/place-details.tsx';
 import { PlaceTypeField } from '#src/ui/place-type-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import classes from './desk.module.css';
+import { timesOf } from './times-of.ts';
 import type { DeskForm, DeskValues } from './use-desk-form.ts';
 
 /** The fields of a delivery, as the forms that have them hold them. */
@@ -36,13 +36,16 @@ interface ToFieldsProps {
   form: DeliveryForm;
   /** Where the caller's last bouquets went. */
   recipients: readonly CallerRecipient[];
+  isCollected?: boolean;
 }
 
-/** The recipient and the address. */
-export function ToFields({ form, recipients }: ToFieldsProps) {
+/** The recipient and the address; an order that is collected has the shop’s. */
+export function ToFields({ form, recipients, isCollected = false }: ToFieldsProps) {
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>Where do they go?</legend>
+      <legend className={classes.legend}>
+        {isCollected ? 'Who are they for?' : 'Where do they go?'}
+      </legend>
       {recipients.length > 0 && (
         <div className={classes.found} role="group" aria-label="Last recipients">
           {recipients.map((recipient) => (
@@ -75,6 +78,14 @@ export function ToFields({ form, recipients }: ToFieldsProps) {
           autoComplete="off"
         />
       </div>
+      {!isCollected && <AddressFields form={form} />}
+    </fieldset>
+  );
+}
+
+function AddressFields({ form }: Pick<ToFieldsProps, 'form'>) {
+  return (
+    <>
       <TextInput
         {...form.getInputProps('deliveryAddress')}
         name="deliveryAddress"
@@ -106,7 +117,7 @@ export function ToFields({ form, recipients }: ToFieldsProps) {
         placeType={form.values.placeType}
         input={(field) => form.getInputProps(field)}
       />
-    </fieldset>
+    </>
   );
 }
 
@@ -115,16 +126,18 @@ const DAYS_OFFERED = 3;
 interface WhenFieldsProps {
   form: DeliveryForm;
   days: {
-    data: { days: readonly DateOption[] } | undefined;
+    data: { days: readonly DueDay[] } | undefined;
     error: unknown;
     refetch: () => unknown;
   };
   /** Why the checkout would refuse the day or the time that is chosen. */
   refusal: string | undefined;
+  /** The time that a placed order has. */
+  ownTime?: string;
 }
 
 /** The day and the time; one that the checkout would refuse is taken with a reason. */
-export function WhenFields({ form, days: query, refusal }: WhenFieldsProps) {
+export function WhenFields({ form, days: query, refusal, ownTime }: WhenFieldsProps) {
   const days = query.data?.days;
   const { deliveryDate, deliveryTime } = form.values;
   const day = days?.find(({ date }) => date === deliveryDate);
@@ -172,7 +185,7 @@ export function WhenFields({ form, days: query, refusal }: WhenFieldsProps) {
           size="md"
           label="Time"
           withAsterisk
-          data={DELIVERY_SLOTS.map((value) => {
+          data={timesOf(day, ownTime ?? deliveryTime).map((value) => {
             const reason = day?.slots.find(({ slot }) => slot === value)?.reason;
             return { value, label: reason ? `${value}: ${reason}` : value };
           })}

@@ -1,4 +1,4 @@
-import type { DateOption } from '#contract/delivery/delivery.schema.ts';
+import type { DueDay } from '#contract/delivery/due-day.schema.ts';
 
 /**
  * Returns why the checkout would refuse this day or time; undefined where it would not, and while it is not chosen or
@@ -6,7 +6,7 @@ import type { DateOption } from '#contract/delivery/delivery.schema.ts';
  */
 export function timeRefusal(
   { deliveryDate, deliveryTime }: { deliveryDate: string; deliveryTime: string },
-  days: readonly DateOption[] | undefined,
+  days: readonly DueDay[] | undefined,
 ): string | undefined {
   if (deliveryDate === '' || !days) return undefined;
   const day = days.find(({ date }) => date === deliveryDate);

@@ -25,12 +25,18 @@ type Day = Pick<OverviewView, 'today' | 'tomorrow'> & {
 
 /** Returns what today and tomorrow bring, and how much of it cannot wait. */
 export function dayText({ today, tomorrow, attention }: Day): string {
-  const count = (...statuses: OrderStatus[]) =>
-    today.states.reduce((sum, each) => sum + (statuses.includes(each.status) ? each.count : 0), 0);
+  const counter =
+    (states: OverviewView['today']['states']) =>
+    (...statuses: OrderStatus[]) =>
+      states.reduce((sum, each) => sum + (statuses.includes(each.status) ? each.count : 0), 0);
+  const count = counter(today.states);
+  const collected = counter(today.collections ?? []);
   const parts = [
-    [count('paid', 'preparing'), 'to make'],
+    [count('paid', 'preparing') + collected('paid', 'preparing'), 'to make'],
     [count('out_for_delivery', 'attempted'), 'on the way'],
+    [collected('out_for_delivery', 'attempted'), 'to be collected'],
     [count('delivered'), 'delivered'],
+    [collected('delivered'), 'collected'],
     [attention.lateOrders, 'late'],
   ] as const;
   const said = parts.filter(([many]) => many > 0).map(([many, what]) => `${many} ${what}`);

@@ -27,6 +27,7 @@ export function DeliverySlips({ slips, title }: DeliverySlipsProps) {
 function Block({ slip }: { slip: DeliverySlip }) {
   const { orderNumber, day, slot, recipient, phone, address, door } = slip;
   const { instructions, items, sender } = slip;
+  const isCollected = slip.fulfilment === 'collection';
   return (
     <article className={papers.block} aria-label={orderNumber}>
       <div className={papers.head}>
@@ -36,7 +37,7 @@ function Block({ slip }: { slip: DeliverySlip }) {
         <p className={papers.quiet}>{orderNumber}</p>
       </div>
       <dl className={papers.rows}>
-        <dt>For</dt>
+        <dt>{isCollected ? 'Collected by' : 'For'}</dt>
         <dd className={papers.large}>{recipient || 'Anyone at this address'}</dd>
         {phone && (
           <>
@@ -44,7 +45,7 @@ function Block({ slip }: { slip: DeliverySlip }) {
             <dd className={papers.strong}>{phone}</dd>
           </>
         )}
-        <dt>Address</dt>
+        <dt>{isCollected ? 'Collected at' : 'Address'}</dt>
         <dd className={papers.address}>{address.join('\n')}</dd>
         {door.map(([label, text]) => (
           <Fragment key={label}>
@@ -70,7 +71,7 @@ function Block({ slip }: { slip: DeliverySlip }) {
         )}
       </dl>
       <p className={papers.sign}>
-        Received by <span /> Time <span />
+        {isCollected ? 'Collected by' : 'Received by'} <span /> Time <span />
       </p>
     </article>
   );

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '#contract/order/order.ts';
+import { statusText } from '#contract/order/order-words.ts';
 import type { WorkOrder } from '#contract/order/print.schema.ts';
 import { PRINT_PARTS } from '#contract/order/print.ts';
 import { Items } from './card-sheets.tsx';
@@ -32,7 +32,7 @@ function Block({ order }: { order: WorkOrder }) {
       <div className={papers.head}>
         <h3 className={papers.number}>
           {orderNumber}
-          {!isUsual && ` (${ORDER_STATUSES[status]})`}
+          {!isUsual && ` (${statusText(status, order.fulfilment)})`}
         </h3>
         <p className={papers.when}>
           {day}

@@ -10,6 +10,8 @@ import { readValue, removeValue, storeValue } from '#src/lib/expiring-storage.ts
 const KEY = 'checkoutDraft';
 const ORDERED_KEY = 'orderedDraft';
 export const VOUCHER_KEY = 'voucherCode';
+/** Where a delivery was to go, while the shopper looks at collecting instead. */
+export const ASIDE_KEY = 'deliveryAside';
 
 /** The fingerprint of each field as it was ordered. */
 const orderedFields = z.record(z.string(), z.string());
@@ -21,6 +23,8 @@ const deliveryDraft = z.object({
   customerName: text,
   customerEmail: text,
   customerPhone: text,
+  fulfilment: z.literal('collection').optional().catch(undefined),
+  collectionPoint: text,
   deliveryAddress: text,
   suburb: text,
   deliveryPostalCode: text,
@@ -30,6 +34,7 @@ const deliveryDraft = z.object({
     .enum([...DELIVERY_SLOTS, ''])
     .default(DELIVERY_SLOTS[0])
     .catch(''),
+  collectionTime: text,
   specialInstructions: text,
   placeType: z.enum(PLACE_TYPES).optional().catch(undefined),
   placeName: text,
@@ -75,6 +80,18 @@ export function loadDraft(choice?: Pick<DeliveryChoice, 'suburb' | 'code'>): Che
   return { ...draft, suburb: choice.suburb, deliveryPostalCode: choice.code };
 }
 
+/** A draft of an order that was to be collected, where that is not offered any more. */
+export function deliveredDraft(draft: CheckoutDraft): CheckoutDraft {
+  return draft.fulfilment ? { ...draft, ...NOT_COLLECTED } : draft;
+}
+
+const NOT_COLLECTED = {
+  fulfilment: undefined,
+  deliveryAddress: '',
+  deliveryPostalCode: '',
+  deliveryDate: '',
+} satisfies Partial<CheckoutDraft>;
+
 /** Empties the place and the day of the draft: the shopper now chooses others. */
 export function forgetPlaceAndDay(): void {
   const draft = readValue(KEY, deliveryDraft);
@@ -100,6 +117,7 @@ export function forgetOrderedDraft(): void {
   );
   removeValue(ORDERED_KEY);
   removeValue(VOUCHER_KEY);
+  removeValue(ASIDE_KEY);
   removeValue(KEY);
   if (since.length === 0) return;
   const typed = Object.fromEntries(since.map((field) => [field, draft[field]]));

@@ -13,6 +13,7 @@ import classes from './checkout-form.module.css';
 import { cartOn, dayNews, seasonDays, totalWith } from './day-prices.ts';
 import { isDraftField, loadDraft } from './checkout-draft.ts';
 import { cardHelp, needsHelp } from './gift/lazy-card-help.ts';
+import { collection } from './collection/lazy-collection.ts';
 import { DeliveryFields } from './delivery/delivery-fields.tsx';
 import type { feeOn as FeeRule } from './fees/fee-on.ts';
 import { placeFields } from './place/lazy-place-fields.ts';
@@ -45,11 +46,12 @@ interface CheckoutFormProps {
 const ignore = () => undefined;
 
 /** Loads what the kept values need beside the form; without it the form is there all the same. */
-export async function loadKeptParts(): Promise<void> {
+export async function loadKeptParts(isCollecting?: boolean): Promise<void> {
   const draft = loadDraft();
   await Promise.allSettled([
     draft.placeType && placeFields.load(),
     needsHelp(draft) && cardHelp.load(),
+    isCollecting && collection.load(),
   ]);
 }
 

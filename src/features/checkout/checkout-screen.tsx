@@ -14,7 +14,7 @@ import type { CheckoutCart, CheckoutCost } from './checkout-cart.ts';
 import formClasses from './checkout-form.module.css';
 import classes from './checkout-screen.module.css';
 import { feeRule } from './fees/lazy-fee-on.ts';
-import { checkoutForm } from './lazy-components.ts';
+import { checkoutForm, collectingForm } from './lazy-components.ts';
 import type { CheckoutProblem } from './problems/checkout-problem.ts';
 import { ProblemAlert } from './problems/problem-alert.tsx';
 
@@ -36,8 +36,13 @@ export function CheckoutScreen({ cart, onPaid, ...form }: CheckoutScreenProps) {
   const handleNoForm = useCallback((error: unknown) => setMissing({ error }), []);
   // There are lines only once they have come.
   const hasLines = cart.lines.some(({ isAddOn }) => !isAddOn);
-  const CheckoutForm = useLazyComponent(checkoutForm, hasLines && !missing, handleNoForm);
-  const hasFees = useSiteContent().deliveryFees !== undefined;
+  const { offersCollection, deliveryFees } = useSiteContent();
+  const hasFees = deliveryFees !== undefined;
+  const CheckoutForm = useLazyComponent(
+    offersCollection ? collectingForm : checkoutForm,
+    hasLines && !missing,
+    handleNoForm,
+  );
   const rule = useLazyComponent(feeRule, hasLines && !missing && hasFees, handleNoForm);
   useWindowEvent('online', () => {
     if (missing && canComeAgain(missing.error)) setMissing(undefined);

@@ -18,7 +18,14 @@ const GOES_TO = ['recipientName', 'deliveryAddress'] as const;
 const PLACE = ['placeType', ...PLACE_DETAILS] as const;
 const FOR_THEM = ['cardMessage', 'specialInstructions', 'occasion', ...PLACE] as const;
 
-type Again = Pick<OrderView, (typeof FILLED)[number] | (typeof PLACE)[number] | 'anonymous'>;
+type Again = Pick<
+  OrderView,
+  (typeof FILLED)[number] | (typeof PLACE)[number] | 'anonymous' | 'fulfilment'
+>;
+
+const ADDRESS: readonly string[] = ['deliveryAddress', 'suburb', 'deliveryPostalCode'];
+
+const isAddress = (field: string): boolean => ADDRESS.includes(field);
 
 /**
  * Fills the checkout form with the people and the address of an earlier order, for the next one. Its day, its time and
@@ -27,7 +34,13 @@ type Again = Pick<OrderView, (typeof FILLED)[number] | (typeof PLACE)[number] | 
 export function fillDraft(order: Again): void {
   const typed = loadDraft();
   const filled = order.placeType === '' ? FILLED : [...FILLED, ...PLACE];
-  const people = Object.fromEntries(filled.map((field) => [field, order[field]]));
+  // The address of one that was collected is the shop’s.
+  const isCollected = order.fulfilment === 'collection';
+  const known = isCollected ? filled.filter((field) => !isAddress(field)) : filled;
+  const people = {
+    ...Object.fromEntries(known.map((field) => [field, order[field]])),
+    ...(!isCollected && { fulfilment: undefined }),
+  };
   const isForOthers = GOES_TO.some((field) => typed[field] !== '' && typed[field] !== order[field]);
   const dropped = isForOthers ? FOR_THEM.map((field) => [field, EMPTY_DRAFT[field]]) : [];
   const { anonymous } = order;

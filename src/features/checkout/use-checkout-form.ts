@@ -9,8 +9,10 @@ import { type TrpcUtils, trpc } from '#src/lib/trpc.ts';
 import { useChoice } from '#src/lib/shop-config.tsx';
 import { ASKED_OFTEN } from '#src/lib/use-delivery-terms.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
+import { collection } from './collection/lazy-collection.ts';
 import {
   dateReason,
+  deliveredDraft,
   firstOpenSlot,
   isOpenSlot,
   loadDraft,
@@ -24,7 +26,9 @@ import {
  */
 export function useCheckoutForm(sessionId: string | undefined) {
   const choice = useChoice();
-  const [kept] = useState(() => loadDraft(choice));
+  const [kept] = useState(() =>
+    collection.loaded() ? loadDraft(choice) : deliveredDraft(loadDraft(choice)),
+  );
   const form = useZodForm(checkoutForm, { initialValues: kept });
   // A time that the shopper did not choose follows the day; one that is kept with its day has been seen, and does not.
   const [isOwnTime, setOwnTime] = useState(
@@ -38,7 +42,7 @@ export function useCheckoutForm(sessionId: string | undefined) {
   useOnePromise(options);
   const { data: area } = trpc.delivery.area.useQuery();
   const { values, setFieldValue, setFieldError } = form;
-  const dates = options.data?.dates;
+  const dates = values.fulfilment ? undefined : options.data?.dates;
 
   useEffect(() => saveDraft(values), [values]);
 
@@ -93,7 +97,7 @@ export function useCheckoutForm(sessionId: string | undefined) {
     isOwnTime && deliveryTime !== DELIVERY_SLOTS[0]
       ? `${DELIVERY_SLOTS[0]} is not available on this day. This is the first that is.`
       : undefined;
-  return { form, options, area, slots, timeNote, chooseDay, chooseTime };
+  return { form, options, area, slots, timeNote, chooseDay, chooseTime, sessionId };
 }
 
 export type CheckoutFormState = ReturnType<typeof useCheckoutForm>;

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { LegalDetails } from '#contract/content/legal-details.ts';
 import type { ContactTexts } from '#contract/content/texts/contact-texts.ts';
+import type { OfferedPoint } from '#contract/delivery/delivery.schema.ts';
 import { whatsAppLink } from '#contract/text/whatsapp.ts';
+import { CollectionPoints } from '#src/ui/collection-points.tsx';
 import { Prose } from '#src/ui/prose.tsx';
 import { ContentPage, ContentSection } from './content-page.tsx';
 import { SupplierList } from './supplier-list.tsx';
@@ -16,10 +18,12 @@ interface ContactScreenProps {
   whatsApp: string | undefined;
   /** The delivery times that are offered. */
   slots: readonly string[];
+  /** Where orders can be collected; undefined where they cannot. */
+  points?: readonly OfferedPoint[] | undefined;
 }
 
 export function ContactScreen(props: ContactScreenProps) {
-  const { texts, shopName, email, supplier, whatsApp, slots } = props;
+  const { texts, shopName, email, supplier, whatsApp, slots, points } = props;
   return (
     <ContentPage title={texts.title} lead={<Prose text={texts.lead} />}>
       {texts.order !== '' && (
@@ -68,6 +72,11 @@ export function ContactScreen(props: ContactScreenProps) {
         </ul>
         <Prose text={texts.times} />
       </ContentSection>
+      {points && (
+        <ContentSection title="Collect from the shop">
+          <CollectionPoints points={points} />
+        </ContentSection>
+      )}
     </ContentPage>
   );
 }

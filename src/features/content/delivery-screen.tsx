@@ -8,6 +8,7 @@ import type { DateText } from '#contract/time/day.ts';
 import { fillIn } from '#contract/content/texts/fill-in.ts';
 import { OUTSIDE_AREA_REFUSAL, OUTSIDE_AREA_WARNING } from '#contract/delivery/delivery-area.ts';
 import { longDate } from '#contract/time/date-text.ts';
+import { CollectionPoints } from '#src/ui/collection-points.tsx';
 import { Prose } from '#src/ui/prose.tsx';
 import { ContentPage, ContentSection } from './content-page.tsx';
 
@@ -22,7 +23,7 @@ interface DeliveryScreenProps {
  * at this moment, undefined when that could not be loaded.
  */
 export function DeliveryScreen({ texts, terms, options }: DeliveryScreenProps) {
-  const { slots, outside } = terms;
+  const { slots, outside, collection } = terms;
   return (
     <ContentPage
       title={texts.title}
@@ -48,6 +49,12 @@ export function DeliveryScreen({ texts, terms, options }: DeliveryScreenProps) {
           ))}
         </ul>
       </ContentSection>
+      {collection && (
+        <ContentSection title="Collect from the shop">
+          <p>You can also collect your flowers yourself: choose so at checkout. It’s free.</p>
+          <CollectionPoints points={collection} />
+        </ContentSection>
+      )}
       {options && (
         <ContentSection title={texts.aheadTitle}>
           <Prose text={fillIn(texts.ahead, { 'days-ahead': String(options.dates.length - 1) })} />

@@ -1,7 +1,8 @@
+import { collectionHours } from '#contract/delivery/collection.ts';
 import type { DeliverySlot } from '#contract/delivery/delivery.ts';
 import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { isKeyOf } from '#contract/text/record-of.ts';
-import { addDays } from '#contract/time/johannesburg-time.ts';
+import { addDays, johannesburgInstant } from '#contract/time/johannesburg-time.ts';
 
 type Delivery = Pick<
   OrderView,
@@ -14,6 +15,7 @@ type Delivery = Pick<
   | 'customerName'
   | 'deliveryAddress'
   | 'deliveryCity'
+  | 'fulfilment'
 >;
 
 /** The full hours of Johannesburg between which each slot brings its flowers. */
@@ -40,7 +42,7 @@ export function calendarFile(order: Delivery, shop: { name: string; publicUrl: s
     `UID:${order.id}@${new URL(shop.publicUrl).hostname}`,
     `DTSTAMP:${stamp(new Date(order.createdAt))}`,
     ...times(order),
-    `SUMMARY:${escaped(`Flowers for ${recipient}`)}`,
+    `SUMMARY:${escaped(order.fulfilment === 'collection' ? 'Collect the flowers' : `Flowers for ${recipient}`)}`,
     `LOCATION:${escaped(`${order.deliveryAddress}, ${order.deliveryCity}`)}`,
     `DESCRIPTION:${escaped(`Order ${order.orderNumber} from ${shop.name}. ${order.deliveryTime}.`)}`,
     `URL:${shop.publicUrl}/my-order/${order.id}`,
@@ -52,6 +54,11 @@ export function calendarFile(order: Delivery, shop: { name: string; publicUrl: s
 }
 
 function times({ deliveryDate, deliveryTime }: Delivery): string[] {
+  const collected = collectionHours(deliveryTime);
+  if (collected) {
+    const at = (minute: number) => stamp(johannesburgInstant(deliveryDate, minute));
+    return [`DTSTART:${at(collected.from)}`, `DTEND:${at(collected.until)}`];
+  }
   if (!isKeyOf(SLOT_HOURS, deliveryTime)) {
     const day = (date: string) => date.replaceAll('-', '');
     return [

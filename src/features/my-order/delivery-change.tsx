@@ -1,6 +1,6 @@
 import { Alert, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { DateOption } from '#contract/delivery/delivery.schema.ts';
+import type { DueDay } from '#contract/delivery/due-day.schema.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import { longDate } from '#contract/time/date-text.ts';
@@ -27,7 +27,9 @@ export function DeliveryChange({ isBegun, ...change }: DeliveryChangeProps) {
   if (isOpen || isBegun) return <DeliveryFields {...change} isFocused={isOpen} />;
   return (
     <PushButton look="outline" type="button" onClick={() => setOpen(true)}>
-      Another day, address or recipient
+      {change.order.fulfilment === 'collection'
+        ? 'Another day, time or recipient'
+        : 'Another day, address or recipient'}
     </PushButton>
   );
 }
@@ -53,6 +55,7 @@ function DeliveryFields({ order, orderKey, form, isFocused }: DeliveryFieldsProp
     if (isFocused) first.current?.focus();
   }, [isFocused]);
   const { deliveryDate, deliveryTime } = form.values;
+  const isCollected = order.fulfilment === 'collection';
   const text = { readOnly: !order.canChange, size: 'md' } as const;
   return (
     <>
@@ -88,45 +91,51 @@ function DeliveryFields({ order, orderKey, form, isFocused }: DeliveryFieldsProp
         label="Recipient (optional)"
         autoComplete="off"
       />
-      <TextInput
-        {...form.getInputProps('deliveryAddress')}
-        {...text}
-        name="deliveryAddress"
-        label="Street address"
-        required
-        autoComplete="off"
-      />
-      <TextInput
-        {...form.getInputProps('suburb')}
-        {...text}
-        name="suburb"
-        label="Suburb (optional)"
-        autoComplete="off"
-      />
-      <TextInput
-        {...form.getInputProps('deliveryPostalCode')}
-        {...text}
-        name="deliveryPostalCode"
-        label="Postal code"
-        required
-        inputMode="numeric"
-        autoComplete="off"
-      />
-      <PlaceTypeField
-        place={form.values}
-        onPlace={(place) => form.setValues(place)}
-        disabled={!order.canChange}
-      />
-      <PlaceDetails
-        placeType={form.values.placeType}
-        input={(field) => ({ ...form.getInputProps(field), readOnly: !order.canChange })}
-      />
+      {isCollected ? (
+        <p>To collect them somewhere else, or to have them delivered, please call us.</p>
+      ) : (
+        <>
+          <TextInput
+            {...form.getInputProps('deliveryAddress')}
+            {...text}
+            name="deliveryAddress"
+            label="Street address"
+            required
+            autoComplete="off"
+          />
+          <TextInput
+            {...form.getInputProps('suburb')}
+            {...text}
+            name="suburb"
+            label="Suburb (optional)"
+            autoComplete="off"
+          />
+          <TextInput
+            {...form.getInputProps('deliveryPostalCode')}
+            {...text}
+            name="deliveryPostalCode"
+            label="Postal code"
+            required
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <PlaceTypeField
+            place={form.values}
+            onPlace={(place) => form.setValues(place)}
+            disabled={!order.canChange}
+          />
+          <PlaceDetails
+            placeType={form.values.placeType}
+            input={(field) => ({ ...form.getInputProps(field), readOnly: !order.canChange })}
+          />
+        </>
+      )}
     </>
   );
 }
 
 /** The day that the order has is always among them. */
-function dayChoices(days: readonly DateOption[], own: string) {
+function dayChoices(days: readonly DueDay[], own: string) {
   const others = days.filter(({ date }) => date !== own);
   const choices = others.map(({ date, available, reason }) => ({
     value: date,
@@ -138,7 +147,7 @@ function dayChoices(days: readonly DateOption[], own: string) {
   );
 }
 
-function timeChoices(days: readonly DateOption[], day: string, chosen: string) {
+function timeChoices(days: readonly DueDay[], day: string, chosen: string) {
   const slots = days.find(({ date }) => date === day)?.slots;
   const offered: readonly { slot: string; available: boolean }[] =
     slots ?? DELIVERY_SLOTS.map((slot) => ({ slot, available: true }));

@@ -3,6 +3,7 @@ import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { CalendarLink } from './calendar-link.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { CollectionPanel } from './collection-panel.tsx';
 import { ChangeForm } from './change-form.tsx';
 import classes from './order-page.module.css';
 import { OrderDocuments } from './order-documents.tsx';
@@ -68,6 +69,7 @@ export function OrderPage(props: OrderPageProps) {
           />
         </div>
         <div className={classes.actions}>
+          <CollectionPanel order={order} />
           {again}
           <OrderDocuments documents={order.documents} />
           <CalendarLink order={order} />

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { cents, parseRand, randLabel, randLabelOf, times } from '#contract/money/money.ts';
 import { orderMoneyText } from '#contract/order/order-money.ts';
 import type { OrderView } from '#contract/order/order-view.schema.ts';
-import { JUST_PAID, ORDER_STATUSES, type OrderStatus } from '#contract/order/order.ts';
+import { statusText } from '#contract/order/order-words.ts';
+import { JUST_PAID, type OrderStatus } from '#contract/order/order.ts';
 import { isOpenStatus } from '#contract/order/order-lists.ts';
 import classes from './order-report.module.css';
 
@@ -18,6 +19,16 @@ const STATUS_TEXTS: Record<OrderStatus, string> = {
   expired: 'This order was not paid in time, so its flowers went back on sale.',
   payment_failed: 'PayFast could not complete the payment, so this order was not placed.',
   refunded: 'This order was refunded. Nothing will be delivered.',
+};
+
+/** What it means where the order is collected. */
+const COLLECTION_TEXTS: Partial<Record<OrderStatus, string>> = {
+  paid: 'We have received your payment. We’ll make your bouquet fresh on the day you collect it.',
+  out_for_delivery: 'Your flowers are ready. Please give your order number when you collect them.',
+  attempted: 'Your flowers were ready and were not collected. Please tell us when you can come.',
+  delivered: 'Your flowers have been collected. We hope they’re loved.',
+  cancelled: 'This order was cancelled.',
+  refunded: 'This order was refunded.',
 };
 
 interface OrderReportProps {
@@ -44,7 +55,7 @@ export function OrderReport(props: OrderReportProps) {
   return (
     <div className={classes.report}>
       <div className={classes.news} data-status={status} role={isLive ? 'status' : undefined}>
-        <p className={classes.status}>{ORDER_STATUSES[status]}</p>
+        <p className={classes.status}>{statusText(status, order.fulfilment)}</p>
         <p className={classes.text}>{newsOf(order)}</p>
         {atTheDoor && <p className={classes.text}>{atTheDoor}</p>}
       </div>
@@ -59,7 +70,7 @@ export function OrderReport(props: OrderReportProps) {
           </li>
         ))}
         <li className={classes.item}>
-          <span>Delivery</span>
+          <span>{order.fulfilment === 'collection' ? 'Collection' : 'Delivery'}</span>
           <span>{parseRand(delivery) === 0 ? 'FREE' : randLabelOf(delivery)}</span>
         </li>
       </ul>
@@ -72,6 +83,11 @@ export function OrderReport(props: OrderReportProps) {
 const FREE_OF_CHARGE =
   'This delivery is free of charge. We’ll make your bouquet fresh on the day of delivery.';
 
+function textOf(told: OrderStatus, { fulfilment }: OrderView): string {
+  const ofCollection = fulfilment === 'collection' ? COLLECTION_TEXTS[told] : undefined;
+  return ofCollection ?? STATUS_TEXTS[told];
+}
+
 const BEING_CONFIRMED =
   'PayFast has told us of your payment, and we’re waiting for it to confirm that. You don’t have to do anything: don’t pay again.';
 
@@ -81,7 +97,7 @@ function newsOf(order: OrderView): string {
   const isUnpaid = paymentStatus === 'unpaid' && isOpenStatus(status);
   const isFree = parseRand(order.total) === 0;
   const told = isUnpaid ? 'pending_payment' : status;
-  const state = isFree && told === 'paid' ? FREE_OF_CHARGE : STATUS_TEXTS[told];
+  const state = isFree && told === 'paid' ? FREE_OF_CHARGE : textOf(told, order);
   const money = orderMoneyText(order);
   if (money && status === 'pending_payment') return money;
   if (isBeingConfirmed) return BEING_CONFIRMED;

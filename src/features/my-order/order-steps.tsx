@@ -1,6 +1,7 @@
 import { shortTime } from '#contract/time/date-text.ts';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
-import { ORDER_STATUSES, type OrderStatus } from '#contract/order/order.ts';
+import { statusText } from '#contract/order/order-words.ts';
+import type { OrderStatus } from '#contract/order/order.ts';
 import classes from './order-steps.module.css';
 
 interface OrderStep {
@@ -36,7 +37,7 @@ export function OrderSteps({ order }: { order: OrderPageView }) {
           data-done={at !== undefined || undefined}
           aria-current={status === order.status ? 'step' : undefined}
         >
-          <span>{LABELS[status] ?? ORDER_STATUSES[status]}</span>
+          <span>{LABELS[status] ?? statusText(status, order.fulfilment)}</span>
           {at ? (
             <time dateTime={at} className={classes.time}>
               {shortTime(at)}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalSt
 import { CALL_FAILED } from '#contract/http/fallback-messages.ts';
 import { randLabelOf } from '#contract/money/money.ts';
 import type { OrderView } from '#contract/order/order-view.schema.ts';
-import { ORDER_STATUSES } from '#contract/order/order.ts';
+import { statusText } from '#contract/order/order-words.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
@@ -82,7 +82,9 @@ export function RecentList({ news, children }: RecentListProps) {
               <details>
                 <summary className={classes.summary}>
                   <span className={classes.number}>{order.orderNumber}</span>
-                  <span className={classes.status}>{ORDER_STATUSES[order.status]}</span>
+                  <span className={classes.status}>
+                    {statusText(order.status, order.fulfilment)}
+                  </span>
                   <span className={classes.note}>
                     {longDate(order.deliveryDate)}, {randLabelOf(order.total)}
                   </span>

@@ -18,7 +18,7 @@ export function SendAgainPanel({ order, isAdding, onSend }: SendAgainPanelProps)
         Send them again?
       </h2>
       <p className={classes.text}>
-        {order.deliveryAddress
+        {order.deliveryAddress && order.fulfilment !== 'collection'
           ? `Checkout has the same flowers at today’s prices, and knows ${order.recipientName || order.customerName} and the address. You choose the day and the card.`
           : 'Checkout has the same flowers at today’s prices. You choose for whom they are, the day and the card.'}
       </p>

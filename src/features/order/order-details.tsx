@@ -7,14 +7,16 @@ import classes from './order-details.module.css';
 
 /** The items of an order, its recipient, address and time. */
 export function OrderDetails({ order }: { order: OrderView }) {
+  const isCollected = order.fulfilment === 'collection';
+  const what = isCollected ? 'Collection' : 'Delivery';
   const rows = [
     ['Order number', order.orderNumber],
     ['Voucher', order.voucher ? `${order.voucher.code} −R${order.voucher.discount}`.trim() : ''],
     ['Total', randLabelOf(order.total)],
-    [order.deliveryInDoubt ? 'Day you chose' : 'Delivery date', longDate(order.deliveryDate)],
-    [order.deliveryInDoubt ? 'Time you chose' : 'Delivery time', order.deliveryTime],
+    [order.deliveryInDoubt ? 'Day you chose' : `${what} date`, longDate(order.deliveryDate)],
+    [order.deliveryInDoubt ? 'Time you chose' : `${what} time`, order.deliveryTime],
     ['Recipient', order.recipientName],
-    ['Address', order.deliveryAddress],
+    [isCollected ? 'Collect at' : 'Address', order.deliveryAddress],
     ['Suburb', suburbBeside(order)],
     ['City', `${order.deliveryCity} ${order.deliveryPostalCode}`],
     ...placeRows(order),

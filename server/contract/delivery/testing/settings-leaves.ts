@@ -25,6 +25,21 @@ export const FULL_SETTINGS: DeliverySettings = {
     dates: [{ date: '2027-02-14', name: 'Valentine’s Day', cents: 5_000 }],
     freeFromCents: 100_000,
   },
+  collection: {
+    points: [
+      {
+        id: '4c1f8c0e-6f0b-4c8e-9d0a-3a1f5b2c7d10',
+        name: 'Melville studio',
+        address: '7 Fourth Avenue',
+        suburb: 'Melville',
+        postalCode: '2092',
+        note: 'Park behind the shop',
+        hours: [{ weekday: 1, from: 540, until: 1020 }],
+      },
+    ],
+    noticeHours: 2,
+    placesPerDay: 10,
+  },
   area: { outside: 'warn', codes: [{ from: '2092', to: '2092', suburbs: ['Melville'] }] },
 };
 

@@ -2,7 +2,7 @@ import { longDate } from '#contract/time/date-text.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import type { DateText } from '#contract/time/day.ts';
 import { type Cents, randLabel } from '#contract/money/money.ts';
-import { ORDER_STATUSES } from '#contract/order/order.ts';
+import { statusText } from '#contract/order/order-words.ts';
 import { isDeliveryDoubt } from '#contract/order/order-attention.ts';
 import type { StoredReason } from '#server/features/order/attention/attention.repository.ts';
 import { escalationOf } from '#server/features/order/attention/escalate-to-owner.ts';
@@ -83,7 +83,7 @@ export function changeSinceMail(
     !says(text, `${randLabel(money.toPay)} ${DUE}`) &&
     !isOver;
   const changes = [
-    isOtherStatus ? `the order has become “${ORDER_STATUSES[order.status]}”` : '',
+    isOtherStatus ? `the order has become “${statusText(order.status, order.fulfilment)}”` : '',
     isMoved ? `it has moved to ${longDate(order.deliveryDate)}, ${order.deliveryTime}` : '',
     isPast ? `its day, ${longDate(order.deliveryDate)}, has passed` : '',
     isLifted ? 'the problem with its delivery has been settled' : '',
@@ -170,6 +170,8 @@ function namesAnotherCard({ kind, text }: Pick<Mail, 'kind' | 'text'>, order: Or
 
 const bare = (text: string): string => text.replaceAll(/\s+/g, '');
 
+const COLLECTED_AT = /Collect between \d\d:\d\d and \d\d:\d\d/;
+
 /**
  * Returns whether the email names another time than the order has now: the first day and time in the text are when it
  * is due; those it was due before follow.
@@ -180,5 +182,6 @@ function namesAnotherTime(text: string, { deliveryDate, deliveryTime }: Order): 
   const [slot] = DELIVERY_SLOTS.map((name) => ({ name, at: text.indexOf(name) }))
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at);
-  return day[0] !== longDate(deliveryDate) || (slot !== undefined && slot.name !== deliveryTime);
+  const time = COLLECTED_AT.exec(text)?.[0] ?? slot?.name;
+  return day[0] !== longDate(deliveryDate) || (time !== undefined && time !== deliveryTime);
 }

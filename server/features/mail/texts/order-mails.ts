@@ -24,7 +24,7 @@ export function orderPaidMail(
     title: 'Thank you for your order',
     paragraphs: [
       greeting(order.customerName),
-      `${whyConfirmed(order)} We make every bouquet by hand, on the day it is delivered.`,
+      `${whyConfirmed(order)} We make every bouquet by hand, on the day it is ${isCollected(order) ? 'collected' : 'delivered'}.`,
     ],
     action,
     amounts: amounts(order, lines),
@@ -182,7 +182,10 @@ export function amounts(order: Order, lines: readonly OrderLine[]): AmountRow[] 
       label: `${line.quantity} × ${line.productName}, ${line.sizeLabel}`,
       amount: randLabel(times(cents(line.priceCents), line.quantity)),
     })),
-    { label: 'Delivery', amount: fee === 0 ? 'FREE' : randLabel(cents(fee)) },
+    {
+      label: isCollected(order) ? 'Collection' : 'Delivery',
+      amount: fee === 0 ? 'FREE' : randLabel(cents(fee)),
+    },
     ...(order.voucherCode === ''
       ? []
       : [
@@ -195,9 +198,11 @@ export function amounts(order: Order, lines: readonly OrderLine[]): AmountRow[] 
   ];
 }
 
+const isCollected = ({ fulfilment }: Order): boolean => fulfilment === 'collection';
+
 function delivery(order: Order): MailSection {
   return {
-    heading: 'Delivery',
+    heading: isCollected(order) ? 'Collection' : 'Delivery',
     rows: [
       ['Day', longDate(order.deliveryDate)],
       ['Time', order.deliveryTime],

@@ -4,6 +4,7 @@ import type { DateText } from '#contract/time/day.ts';
 import { type Cents, cents, randLabel } from '#contract/money/money.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { OrderMoney } from '#server/features/payment/refunds/refund.repository.ts';
+import { collectionMail } from './collection-mails.ts';
 import { doorMail, type StatusMail } from './door-mails.ts';
 import { greeting } from './mail-content.ts';
 import type { MailContent } from './mail-content.ts';
@@ -28,18 +29,23 @@ export function statusMail(
     today,
     outcome,
     showsDoorPhotos,
+    pointNote = '',
   }: {
     money: OrderMoney;
     toRefund: Cents;
     today: DateText;
     outcome?: DoorOutcomeFacts | undefined;
     showsDoorPhotos: boolean;
+    /** What to know of the place where it is collected. */
+    pointNote?: string | undefined;
   },
 ): StatusMail | undefined {
   const { orderNumber } = order;
   if (outcome && (order.status === 'attempted' || order.status === 'delivered')) {
     return doorMail(order, outcome, showsDoorPhotos);
   }
+  const ofCollection = order.fulfilment === 'collection' && collectionMail(order, pointNote);
+  if (ofCollection) return ofCollection;
   switch (order.status) {
     case 'out_for_delivery':
       return {

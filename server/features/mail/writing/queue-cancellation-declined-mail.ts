@@ -35,6 +35,11 @@ export async function queueCancellationDeclinedMail(scope: Scope, order: Order):
 /** Describes the state of an order that was not cancelled; it names a day only while that is a promise. */
 async function howItStands(scope: Scope, order: Order): Promise<string> {
   const { status, deliveryDate, deliveryTime } = order;
+  const isCollected = order.fulfilment === 'collection';
+  if (isCollected && status === 'out_for_delivery') {
+    return 'It was not cancelled: your flowers are ready to collect.';
+  }
+  if (isCollected && status === 'delivered') return 'It was not cancelled: it was collected.';
   if (status === 'out_for_delivery') return 'It was not cancelled: your flowers are on their way.';
   if (status === 'delivered') return 'It was not cancelled: it was delivered.';
   if (order.paymentStatus !== 'paid') {

@@ -1,5 +1,5 @@
 import { randLabel } from '#contract/money/money.ts';
-import { ORDER_STATUSES } from '#contract/order/order.ts';
+import { statusText } from '#contract/order/order-words.ts';
 import { longDate, mediumTime } from '#contract/time/date-text.ts';
 import { ownerAction } from '#server/features/mail/order-links.ts';
 import type { MailContent } from '#server/features/mail/texts/mail-content.ts';
@@ -66,7 +66,7 @@ function orderSection(order: Order): MailContent['sections'][number] {
   return {
     heading: 'The order',
     rows: [
-      ['Status', ORDER_STATUSES[order.status]],
+      ['Status', statusText(order.status, order.fulfilment)],
       ['Day', longDate(order.deliveryDate)],
       ['Time', order.deliveryTime],
       ['Name', order.customerName],

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '#contract/order/order.ts';
+import { statusText } from '#contract/order/order-words.ts';
 import { plural } from '#contract/text/plural.ts';
 import { longDate, shortDate } from '#contract/time/date-text.ts';
 import { lateOrdersAction } from '#server/features/mail/order-links.ts';
@@ -37,10 +37,10 @@ export async function queueLateOrdersMail(
           heading: 'Since',
           rows: [
             ...orders.map(
-              ({ orderNumber, deliveryDate, deliveryTime, status }) =>
+              ({ orderNumber, deliveryDate, deliveryTime, status, fulfilment }) =>
                 [
                   orderNumber,
-                  `${shortDate(deliveryDate)}, ${deliveryTime}: ${ORDER_STATUSES[status]}`,
+                  `${shortDate(deliveryDate)}, ${deliveryTime}: ${statusText(status, fulfilment)}`,
                 ] as const,
             ),
             ['More', more > 0 ? plural(more, 'order') : ''],

@@ -1,4 +1,5 @@
 import type { DoorOutcomeFacts } from '#contract/round/round.ts';
+import { findPoint } from '#server/features/delivery/collection-dates.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { shopperAction } from '#server/features/mail/order-links.ts';
 import { greeting } from '#server/features/mail/texts/mail-content.ts';
@@ -18,12 +19,14 @@ export async function queueStatusMail(
   order: Order,
   outcome?: DoorOutcomeFacts,
 ): Promise<void> {
+  const { settings } = await scope.delivery.settings();
   const mail = statusMail(order, {
     money: await scope.refunds.moneyOf(order),
     toRefund: await scope.owedPayments.owedOf(order),
     today: scope.today(),
     outcome,
-    showsDoorPhotos: (await scope.delivery.settings()).settings.showDoorPhotos,
+    showsDoorPhotos: settings.showDoorPhotos,
+    pointNote: findPoint(settings, order.collectionPoint)?.note,
   });
   // A customer whose personal data was erased has no address.
   if (!mail || !order.customerEmail) return;
@@ -56,14 +59,15 @@ export async function queueRescheduleMail(
 ): Promise<void> {
   if (!order.customerEmail || order.paymentStatus !== 'paid') return;
   const { orderNumber, deliveryTime } = order;
+  const isCollected = order.fulfilment === 'collection';
   await queueMail(scope, {
     kind: 'order-rescheduled',
     order,
     occasion: scope.now().toISOString(),
     recipient: order.customerEmail,
-    subject: `Your order ${orderNumber} has a new delivery time`,
+    subject: `Your order ${orderNumber} has a new ${isCollected ? 'collection' : 'delivery'} time`,
     content: {
-      title: 'Your delivery has moved',
+      title: isCollected ? 'Your collection has moved' : 'Your delivery has moved',
       paragraphs: [
         greeting(order.customerName),
         `Your order ${orderNumber} is now due on ${longDate(order.deliveryDate)}, ${deliveryTime}. Before, it was due on ${before}.`,
@@ -93,10 +97,13 @@ export async function queueOpenAgainMail(
     recipient: customerEmail,
     subject: `Your order ${orderNumber} is confirmed`,
     content: {
-      title: 'We deliver as you ordered',
+      title:
+        order.fulfilment === 'collection'
+          ? 'You can collect as you ordered'
+          : 'We deliver as you ordered',
       paragraphs: [
         greeting(customerName),
-        `We wrote that we could not deliver your order ${orderNumber} as you ordered it. That has changed: it is confirmed, and due on ${longDate(deliveryDate)}, ${deliveryTime}.`,
+        `We wrote that ${order.fulfilment === 'collection' ? `you could not collect your order ${orderNumber}` : `we could not deliver your order ${orderNumber}`} as you ordered it. That has changed: it is confirmed, and due on ${longDate(deliveryDate)}, ${deliveryTime}.`,
       ],
       action: shopperAction(scope, order),
       amounts: [],

@@ -4,7 +4,7 @@ import { isOnDay } from '#contract/order/order-lists.ts';
 import type { OwnersPhoto } from '#contract/order/order-photo.schema.ts';
 import { unprintableNote } from '#contract/text/printed-text.ts';
 import type { Order, OrderEvent, OrderLine } from '#server/features/order/order.entity.ts';
-import { fullOrderView } from '#server/features/order/order.view.ts';
+import { fulfilmentOf, fullOrderView } from '#server/features/order/order.view.ts';
 import type { PaymentIfCancelled } from '#server/features/order/attention/refund-due.ts';
 import type { CustomerOrderFacts } from '#server/features/order/customer/customer-order-facts.ts';
 import { canBeCancelled } from '#server/features/order/order-rules.ts';
@@ -25,6 +25,7 @@ export function orderSummary(
     paymentStatus,
     deliveryDate,
     deliveryTime,
+    ...fulfilmentOf(order),
     recipient: order.recipientName || order.customerName,
     customerName: order.customerName,
     place: [order.suburb || order.deliveryAddress, order.deliveryPostalCode]

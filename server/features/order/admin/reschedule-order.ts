@@ -12,8 +12,7 @@ import { hasMoved } from '#contract/order/admin-order.ts';
 import { canReschedule } from '#server/features/order/admin-transitions.ts';
 import { adminUpdateOrder } from './admin-update-order.ts';
 import { appendHistory } from '#server/features/order/order-status.ts';
-import { orderBouquets } from '#server/features/order/holds/order-bouquets.ts';
-import { reserveSlot } from '#server/features/order/holds/reserve-slot.ts';
+import { assertTimeOf, reserveOtherTime } from '#server/features/order/holds/reserve-other-time.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
@@ -44,16 +43,15 @@ export async function rescheduleOrder(
         issues: [{ path: 'deliveryDate', message: 'That day has passed' }],
       });
     }
-    if (!anyway) {
-      const bouquets = await orderBouquets(inner, order);
-      const wish = { date: deliveryDate, slot: deliveryTime, exceptOrders: [id], bouquets };
-      await reserveSlot(inner, wish);
-    }
+    const wanted = { date: deliveryDate, time: deliveryTime };
+    if (anyway) assertTimeOf(order, deliveryTime);
+    const time = anyway ? deliveryTime : await reserveOtherTime(inner, order, wanted);
     const before = `${longDate(order.deliveryDate)}, ${order.deliveryTime}`;
     order.deliveryDate = deliveryDate;
-    order.deliveryTime = deliveryTime;
-    const now = `${longDate(deliveryDate)}, ${deliveryTime}`;
-    appendHistory(inner, order, `Delivery moved from ${before} to ${now}`);
+    order.deliveryTime = time;
+    const now = `${longDate(deliveryDate)}, ${time}`;
+    const what = order.fulfilment === 'collection' ? 'Collection' : 'Delivery';
+    appendHistory(inner, order, `${what} moved from ${before} to ${now}`);
     await settleDoubts(inner, order, {
       isSettled: (kind) => TIME_DOUBTS.includes(kind),
       how: 'Another time of delivery',

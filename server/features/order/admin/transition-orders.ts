@@ -1,11 +1,6 @@
 import type { MovedOrdersView, MoveOrdersInput } from '#contract/order/admin-order.schema.ts';
-import {
-  ADMIN_STEPS,
-  type AdminStep,
-  hasMoved,
-  isStepOfTheDay,
-} from '#contract/order/admin-order.ts';
-import { ORDER_STATUSES } from '#contract/order/order.ts';
+import { type AdminStep, hasMoved, isStepOfTheDay } from '#contract/order/admin-order.ts';
+import { statusText, stepText } from '#contract/order/order-words.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import {
   FLOWER_DOUBTS,
@@ -55,7 +50,7 @@ async function move(
   const { status, orderNumber } = order;
   if (status === to) return;
   if (status !== from) {
-    const message = `${orderNumber} is now “${ORDER_STATUSES[status]}”, so it was left as it is.`;
+    const message = `${orderNumber} is now “${statusText(status, order.fulfilment)}”, so it was left as it is.`;
     throw new ShopError('ORDER_STATUS_CONFLICT', { message, details: { orderNumber } });
   }
   if (isStepOfTheDay(to) && hasMoved(order, timeSeen)) {
@@ -64,14 +59,14 @@ async function move(
     throw new ShopError('ORDER_STATUS_CONFLICT', { message, details: { orderNumber } });
   }
   if (isStepOfTheDay(to) && isDueLater(order, scope.today()) && anyway !== true) {
-    const message = `${orderNumber} is due on ${longDate(order.deliveryDate)}. Please confirm that it goes out today.`;
+    const message = `${orderNumber} is due on ${longDate(order.deliveryDate)}. Please confirm that it ${order.fulfilment === 'collection' ? 'can be collected' : 'goes out'} today.`;
     throw new ShopError('ORDER_NOT_DUE', { message, details: { orderNumber } });
   }
   if (isAnswer(to) && order.cancelRequestedAt && wishSeen === false) {
     const message = `${orderNumber} was not changed: its shopper has asked to cancel it since. Open it to decide.`;
     throw new ShopError('ORDER_STATUS_CONFLICT', { message, details: { orderNumber } });
   }
-  await stepOrder(scope, order, to, { actor: 'owner', reason: ADMIN_STEPS[to] });
+  await stepOrder(scope, order, to, { actor: 'owner', reason: stepText(to, order.fulfilment) });
   await scope.tell('order.moved', order);
 }
 
@@ -105,7 +100,7 @@ async function settleDelivery(scope: Scope, order: Order, to: AdminStep): Promis
   const isOut = isAnswer(to);
   await settleDoubts(scope, order, {
     isSettled: (kind) => isOut || SETTLED_BY_MAKING.includes(kind),
-    how: ADMIN_STEPS[to],
+    how: stepText(to, order.fulfilment),
   });
   if (!isOut) return;
   if (await declineCancellation(scope, order)) {

@@ -1,10 +1,11 @@
+import { collectionHours, type Hours } from '#contract/delivery/collection.ts';
 import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
 import { isOpenStatus } from '#contract/order/order-lists.ts';
 import type { OrderStatus } from '#contract/order/order.ts';
 import { plural } from '#contract/text/plural.ts';
-import { hourText } from '#contract/time/date-text.ts';
+import { clockText, hourText } from '#contract/time/date-text.ts';
 import type { DateText } from '#contract/time/day.ts';
-import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
+import { johannesburgInstant, johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { timeEnd } from '#server/features/delivery/closed-kind.ts';
 import { IS_OPEN } from '#server/features/order/order-status.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -46,6 +47,8 @@ export function lateReason(order: State, moment: LateMoment): string | undefined
   const stage = stageOf(order, moment);
   const end = timeEnd(moment, order);
   if (!stage || !end) return undefined;
+  const collected = collectionHours(order.deliveryTime);
+  if (collected) return lateCollection(order, stage, collected);
   const isOut = !NOT_OUT.includes(order.status);
   const at = hourText(johannesburgTime(end).minute || LAST_MINUTE);
   if (stage === 'over') {
@@ -58,6 +61,18 @@ export function lateReason(order: State, moment: LateMoment): string | undefined
 
 const LAST_MINUTE = 24 * 60;
 
+function lateCollection(
+  { status }: State,
+  stage: 'over' | 'leaving',
+  { from, until }: Hours,
+): string | undefined {
+  const isReady = !NOT_OUT.includes(status);
+  if (stage === 'over') {
+    return `Its time ended at ${hourText(until)}, and it is ${isReady ? 'not collected yet' : 'not marked as ready'}.`;
+  }
+  return isReady ? undefined : `It can be collected from ${hourText(from)}, and it is not ready.`;
+}
+
 /** Returns how far the time of day of an order is: over, or near enough to its end that the order must be on its way. */
 function stageOf(
   due: Pick<State, 'deliveryDate' | 'deliveryTime'>,
@@ -66,13 +81,23 @@ function stageOf(
   const end = timeEnd(moment, due);
   if (!end) return undefined;
   if (moment.now >= end) return 'over';
+  const collected = collectionHours(due.deliveryTime);
+  if (collected) {
+    const opens = johannesburgInstant(due.deliveryDate, collected.from);
+    return moment.now >= opens ? 'leaving' : undefined;
+  }
   const leaves = end.getTime() - LEAVES_BEFORE_MINUTES * MINUTE_MS;
   return moment.now.getTime() >= leaves ? 'leaving' : undefined;
 }
 
+// The times of "Collect between 09:00 and 12:00".
+const COLLECTED_FROM = `substring(delivery_time from 'between (.{5})')`;
+const COLLECTED_UNTIL = 'right(delivery_time, 5)';
+
 /** Returns the SQL that is true for the orders that are late today or overdue, and its values. */
 export function isLateSql(moment: LateMoment): { sql: string; values: string[] } {
-  const { date: today } = johannesburgTime(moment.now);
+  const { date: today, minute } = johannesburgTime(moment.now);
+  const clock = clockText(minute);
   const slotsAt = (stage: 'over' | 'leaving') =>
     moment.slots
       .filter(({ slot }) => stageOf({ deliveryDate: today, deliveryTime: slot }, moment) === stage)
@@ -81,7 +106,9 @@ export function isLateSql(moment: LateMoment): { sql: string; values: string[] }
   const notOut = NOT_OUT.map((status) => `'${status}'`).join(', ');
   return {
     sql: `(${IS_OPEN} and (delivery_date < ? or delivery_date = ? and (delivery_time = any(?::text[])
-      or status in (${notOut}) and delivery_time = any(?::text[]))))`,
-    values: [today, today, `{${slotsAt('over')}}`, `{${slotsAt('leaving')}}`],
+      or status in (${notOut}) and delivery_time = any(?::text[])
+      or fulfilment = 'collection' and (${COLLECTED_UNTIL} <= ?
+        or status in (${notOut}) and ${COLLECTED_FROM} <= ?))))`,
+    values: [today, today, `{${slotsAt('over')}}`, `{${slotsAt('leaving')}}`, clock, clock],
   };
 }

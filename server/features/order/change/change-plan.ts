@@ -6,7 +6,7 @@ import { longDate } from '#contract/time/date-text.ts';
 import { endOfDay } from '#contract/time/johannesburg-time.ts';
 import { settleDoubts } from '#server/features/order/attention/settle-doubts.ts';
 import type { OrderTerms } from '#server/features/order/checkout/order-terms.ts';
-import { orderBouquets } from '#server/features/order/holds/order-bouquets.ts';
+import { assertTimeOf, reserveOtherTime } from '#server/features/order/holds/reserve-other-time.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -49,9 +49,11 @@ const ADDRESS: readonly (keyof typeof CHANGED_FIELDS)[] = [
 export async function changePlan(
   scope: Scope,
   order: Order,
-  plan: Plan,
+  asked: Plan,
   terms: ChangeTerms,
 ): Promise<ChangedPlan> {
+  const isCollected = order.fulfilment === 'collection';
+  const plan = isCollected ? withoutAddress(asked) : asked;
   const fields = changeFields(order, plan);
   const changes = fields.map(({ part }) => part);
   const isElsewhere = fields.some(({ field }) => ADDRESS.includes(field));
@@ -74,15 +76,18 @@ export async function changePlan(
       by: terms.by,
     });
   }
-  const { deliveryDate: date, deliveryTime: slot } = plan;
-  const isSameTime = order.deliveryDate === date && order.deliveryTime === slot;
+  const { deliveryDate: date, deliveryTime: time } = plan;
+  const isSameTime = order.deliveryDate === date && order.deliveryTime === time;
   if (isSameTime) return { changes, takesPlace: false, isElsewhere };
   if (fixed) throw new ShopError('ORDER_STATUS_CONFLICT', { message: fixed });
-  const bouquets = await orderBouquets(scope, order);
-  await terms.reservePlace(scope, { date, slot, exceptOrders: [order.id], bouquets });
+  // What the owner takes anyway needs no place of a collection.
+  const isTaken = isCollected && terms.row.takenAnyway;
+  if (isTaken) assertTimeOf(order, time);
+  const wanted = { date, time };
+  const taken = isTaken ? time : await reserveOtherTime(scope, order, wanted, terms.reservePlace);
   const before = whenText(order);
   order.deliveryDate = date;
-  order.deliveryTime = slot;
+  order.deliveryTime = taken;
   order.takenAnyway = terms.row.takenAnyway;
   // An order of the desk is kept until the end of its own day at most.
   const last = endOfDay(date);
@@ -92,11 +97,31 @@ export async function changePlan(
     how: 'Another time of delivery',
     by: terms.by,
   });
-  changes.unshift({ what: 'Delivery', before, after: whenText(order) });
+  changes.unshift({
+    what: isCollected ? 'Collection' : 'Delivery',
+    before,
+    after: whenText(order),
+  });
   return { changes, takesPlace: true, isElsewhere };
 }
 
 type Field = keyof typeof CHANGED_FIELDS;
+
+/** The address of an order that is collected is the shop’s. */
+function withoutAddress({
+  deliveryAddress: _address,
+  suburb: _suburb,
+  deliveryPostalCode: _code,
+  placeType: _type,
+  placeName: _name,
+  placeUnit: _unit,
+  serviceTime: _service,
+  gateCode: _gate,
+  ifAway: _away,
+  ...plan
+}: Plan): Plan {
+  return plan;
+}
 
 function changeFields(order: Order, plan: Plan): { field: Field; part: ChangedPart }[] {
   const place = placeAfter(order, plan);

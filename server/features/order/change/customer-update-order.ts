@@ -9,7 +9,7 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 import { canBeChanged, lockVerifiedOrder } from '#server/features/order/order-rules.ts';
 import type { Plan } from './change-plan.ts';
 import { appendHistory } from '#server/features/order/order-status.ts';
-import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
+import { isDueTime } from '#contract/delivery/collection.ts';
 import { isKeyOf, keysOf } from '#contract/text/record-of.ts';
 import { changeOwnDelivery } from './change-own-delivery.ts';
 import { getOrderPage } from '#server/features/order/customer/order-page.queries.ts';
@@ -80,7 +80,7 @@ function planOf(order: Order, input: ChangeOrderInput): Plan {
   const deliveryDate = input.deliveryDate ?? order.deliveryDate;
   const wanted = input.deliveryTime ?? order.deliveryTime;
   const isSame = wanted === order.deliveryTime;
-  const deliveryTime = isSame ? order.deliveryTime : DELIVERY_SLOTS.find((slot) => slot === wanted);
+  const deliveryTime = isSame ? order.deliveryTime : isDueTime(wanted) && wanted;
   if (!deliveryTime) throw new ShopError('RULE_NOT_MET', NO_SUCH_TIME);
   return { recipientName, recipientPhone, ...address, ...place, deliveryDate, deliveryTime };
 }

@@ -1,7 +1,5 @@
-import type { DateOption } from '#contract/delivery/delivery.schema.ts';
-import { bookableDates } from '#server/features/delivery/bookable-dates.ts';
-import { deliveryContext } from '#server/features/delivery/delivery-context.ts';
-import { orderBouquets } from '#server/features/order/holds/order-bouquets.ts';
+import type { DueDay } from '#contract/delivery/due-day.schema.ts';
+import { otherTimes } from '#server/features/order/checkout/list-delivery-choices.ts';
 import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { DEARER_DAY, readDearerDays } from './other-days.ts';
@@ -13,18 +11,17 @@ import { DEARER_DAY, readDearerDays } from './other-days.ts';
 export async function listOwnChoices(
   scope: Scope,
   { id, key }: { id: string; key: string },
-): Promise<DateOption[]> {
+): Promise<DueDay[]> {
   const order = await scope.orders.findById(id);
   if (!order || !scope.orderAccessTokens.isKey(order, key)) {
     return failNotFound(scope, 'ORDER_NOT_FOUND');
   }
   const isDearer = await readDearerDays(scope, order, await scope.seasons.listOn(scope.today()));
-  const bouquets = await orderBouquets(scope, order);
-  const days = bookableDates(await deliveryContext(scope, { orderIds: [id] }, bouquets));
+  const days = await otherTimes(scope, order);
   return days.map((day) => (isDearer(day.date) ? closed(day) : day));
 }
 
-function closed({ date, slots }: DateOption): DateOption {
+function closed({ date, slots }: DueDay): DueDay {
   const refusal = { available: false, reason: DEARER_DAY };
   return { date, ...refusal, slots: slots.map(({ slot }) => ({ slot, ...refusal })) };
 }

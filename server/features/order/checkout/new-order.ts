@@ -5,16 +5,14 @@ import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
 import type { Order, OrderRow } from '#server/features/order/order.entity.ts';
 import type { NewLine } from '#server/features/order/order.repository.ts';
 import type { PricedOrder } from './price-order.ts';
+import type { PlaceRow } from './reserve-place.ts';
 
 /** Returns the row of an order that waits for its payment. */
 export function newOrder(
   { id, orderNumber }: Pick<Order, 'id' | 'orderNumber'>,
   input: PlaceOrderInput,
   priced: PricedOrder,
-  terms: Pick<
-    Order,
-    'deliveryTime' | 'outsideArea' | 'fromDesk' | 'takenAnyway' | 'inPlaceOf' | 'holdExpiresAt'
-  >,
+  terms: Pick<OrderRow, 'fromDesk' | 'takenAnyway' | 'inPlaceOf' | 'holdExpiresAt'> & PlaceRow,
   now: Date,
 ): OrderRow {
   return {
@@ -32,7 +30,6 @@ export function newOrder(
     deliveryCity: CITY,
     deliveryPostalCode: input.deliveryPostalCode,
     deliveryDate: input.deliveryDate,
-    ...terms,
     movedOnItsDay: false,
     specialInstructions: input.specialInstructions ?? '',
     recipientName: input.recipientName ?? '',
@@ -42,6 +39,7 @@ export function newOrder(
     substitution: input.substitution ?? '',
     suburb: input.suburb ?? '',
     ...keptPlace(input),
+    ...terms,
     occasion: input.occasion ?? '',
     companyName: input.companyName ?? '',
     companyAddress: input.companyAddress ?? '',

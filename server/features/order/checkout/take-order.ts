@@ -23,6 +23,7 @@ import { ShopError } from '#server/platform/errors/errors.ts';
 import { limitTogether } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { newLines, newOrder } from './new-order.ts';
+import { reservePlace } from './reserve-place.ts';
 import type { OrderTerms } from './order-terms.ts';
 import { type PricedOrder, priceFree, priceOrder, refuseUnpayableTotal } from './price-order.ts';
 import { refuseHoarding } from './refuse-hoarding.ts';
@@ -70,15 +71,12 @@ export async function takeOrder(
     releaseReserved(order, held, products);
     await closeAttention(inner, order);
   }
-  const outsideArea = await terms.checkArea(inner, input.deliveryPostalCode);
-  const place = await terms.reservePlace(inner, {
-    date: input.deliveryDate,
-    slot: input.deliveryTime,
-    exceptOrders: replaced.map(({ order }) => order.id),
+  const exceptOrders = replaced.map(({ order }) => order.id);
+  const { place, row } = await reservePlace(inner, input, terms, {
+    exceptOrders,
     bouquets: ids.flatMap((product) => products.get(product) ?? []).filter(hasOwnDays),
   });
   const isFree = terms.row.inPlaceOf !== '';
-  const exceptOrders = replaced.map(({ order }) => order.id);
   const voucher = input.voucherCode
     ? await takeVoucher(inner, input.voucherCode, {
         email: input.customerEmail,
@@ -112,13 +110,7 @@ export async function takeOrder(
 
   // Only orders that are made count: a refusal must not shut a shopper out.
   if (input.sessionId && replaced.length > 0) await limitReplacing(inner, input.sessionId);
-  const order = newOrder(
-    { id, orderNumber },
-    input,
-    priced,
-    { ...terms.row, deliveryTime: place.slot, outsideArea },
-    now,
-  );
+  const order = newOrder({ id, orderNumber }, input, priced, { ...terms.row, ...row }, now);
   await inner.orders.add(order, newLines(order, priced), terms.holders, {
     at: now,
     ...terms.event,

@@ -30,13 +30,14 @@ export async function tellRefused(
 
 async function reasonOf(
   { delivery, today }: Scope,
-  { deliveryDate, deliveryTime }: PlaceOrderInput,
+  { deliveryDate, deliveryTime, fulfilment }: PlaceOrderInput,
   { code }: ShopError,
 ): Promise<RefusedReason | undefined> {
   if (code === 'OUT_OF_STOCK') return 'sold_out';
   if (code === 'OUTSIDE_AREA') return 'outside_area';
   if (code === 'SLOT_FULL') return 'full';
-  if (code !== 'DELIVERY_UNAVAILABLE') return undefined;
+  // The report tells of days and times of deliveries.
+  if (code !== 'DELIVERY_UNAVAILABLE' || fulfilment === 'collection') return undefined;
   const { settings } = await delivery.settings();
   const closed = closedTime(settings, { deliveryDate, deliveryTime: deliveryTime ?? '' });
   const isClosed = closed === 'day_closed' || (closed === 'time_closed' && deliveryTime);

@@ -193,14 +193,15 @@ export class HoldRepository {
     // SQL: sums are the database's, and the query builder would need the same SQL as raw fragments.
     const [totals] = await prepared<UnpaidTotals>(
       this.#em,
-      `with unpaid as (select id, delivery_date, delivery_time from shop_order
+      `with unpaid as (select id, delivery_date, delivery_time, fulfilment from shop_order
          where status = 'pending_payment' and id <> all($3::uuid[]) ${lapsing ? ofLapsing : ''})
        select
          coalesce((select json_object_agg(product_id, units) from (
            select product_id, sum(quantity)::int as units
            from unpaid join order_line on order_id = unpaid.id group by product_id) l), '{}') as "unitsOf",
          (select coalesce(sum(stock), 0)::int from product where ${IS_ON_SALE}) as free,
-         (select count(*)::int from unpaid where delivery_date = $1) as "onDay",
+         (select count(*)::int from unpaid
+           where delivery_date = $1 and fulfilment = 'delivery') as "onDay",
          (select count(*)::int from unpaid where delivery_date = $1 and delivery_time = $2) as "inSlot"`,
       [day.date, day.slot, exceptOrders, ...(lapsing ? [lapsing.least, lapsing.now] : [])],
     );

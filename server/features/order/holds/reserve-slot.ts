@@ -1,4 +1,5 @@
 import type { BouquetDays } from '#contract/delivery/bouquet-days.ts';
+import { type DueTime, isCollectionTime } from '#contract/delivery/collection.ts';
 import type { DeliverySlot } from '#contract/delivery/delivery.ts';
 import type { DateText } from '#contract/time/day.ts';
 import type { ClosedKind } from '#contract/order/order-attention.ts';
@@ -8,6 +9,7 @@ import { closedKind, isTimeOver } from '#server/features/delivery/closed-kind.ts
 import { hasLimits, NO_SLOT_USAGE, slotUsage } from '#server/features/delivery/delivery-context.ts';
 import { chooseSlot } from '#server/features/delivery/bookable-dates.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
+import { findCollection } from './reserve-collection.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
@@ -24,7 +26,7 @@ export interface PlaceWish {
 /** The place that an order gets, with what was free before; undefined where places are not counted. */
 export interface ReservedSlot {
   date: DateText;
-  slot: DeliverySlot;
+  slot: DueTime;
   freeInSlot: number | undefined;
   freeOnDay: number | undefined;
 }
@@ -103,11 +105,17 @@ export async function placeProblem(
   const settings = await scope.delivery.settingsForOrder();
   const closed = closedKind(settings, order);
   if (closed) return closed;
-  const { id, deliveryDate: date, deliveryTime: slot } = order;
-  if (hasLostPlace) {
-    const place = await findSlot(scope, { date, slot, exceptOrders: [id], bouquets: [] });
-    return 'slot' in place ? undefined : 'slot_gone';
-  }
+  if (hasLostPlace) return (await findsItsPlace(scope, order)) ? undefined : 'slot_gone';
   const isOver = order.inPlaceOf === '' && isTimeOver(settings, order, scope.now());
   return isOver ? 'slot_gone' : undefined;
+}
+
+/** Returns whether an order that has lost its place finds it free. */
+async function findsItsPlace(
+  scope: Pick<Scope, 'delivery' | 'places' | 'now'>,
+  { id, deliveryDate: date, deliveryTime: time, collectionPoint: pointId }: Order,
+): Promise<boolean> {
+  const wish = { date, exceptOrders: [id], bouquets: [] };
+  if (!isCollectionTime(time)) return 'slot' in (await findSlot(scope, { ...wish, slot: time }));
+  return 'place' in (await findCollection(scope, { ...wish, pointId, time }));
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DateText } from '#contract/time/day.ts';
+import type { Fulfilment } from '#contract/order/order.ts';
 import type { BookedCount } from '#server/features/delivery/delivery-context.ts';
 import { statusesWithPlace } from '#server/features/order/order-status.ts';
 
@@ -25,10 +26,14 @@ export class SlotCapacityRepository {
     await this.#em.execute('select pg_advisory_xact_lock(?, ?)', [DAY_LOCKS, day]);
   }
 
-  /** Counts the orders that have a place, by day and slot, without those that are about to give theirs up. */
+  /**
+   * Counts the orders that have a place, by day and slot, without those that are about to give theirs up: deliveries, or
+   * collections.
+   */
   async count(
     days: { from: DateText; to: DateText },
     except: { orderIds?: readonly string[]; unpaidOfCart?: string } = {},
+    fulfilment: Fulfilment = 'delivery',
   ): Promise<BookedCount[]> {
     // SQL: one grouped count, which the query builder would need as raw fragments.
     return this.#em.execute<BookedCount[]>(
@@ -37,6 +42,7 @@ export class SlotCapacityRepository {
        from shop_order
        where delivery_date between ? and ?
          and status = any(?)
+         and fulfilment = ?
          and id <> all(?::uuid[])
          and not (status = 'pending_payment' and cart_session_id is not distinct from ?)
        group by delivery_date, delivery_time`,
@@ -44,6 +50,7 @@ export class SlotCapacityRepository {
         days.from,
         days.to,
         pgArray(statusesWithPlace),
+        fulfilment,
         pgArray(except.orderIds ?? []),
         except.unpaidOfCart ?? '',
       ],

@@ -17,7 +17,7 @@ export function drawSlips(
     draw() {
       drawHead(paper, slip);
       drawRows(paper, rowsOf(slip));
-      drawFoot(paper);
+      drawFoot(paper, slip);
     },
   });
   drawBlocks(paper, 'slip', slips, blockOf, failures);
@@ -35,12 +35,16 @@ function rowsOf(slip: DeliverySlip): Row[] {
   const text = { face: 'text', size: 10 } as const;
   const rows: Row[] = [
     {
-      label: 'For',
+      label: slip.fulfilment === 'collection' ? 'Collected by' : 'For',
       text: slip.recipient || 'Anyone at this address',
       style: { face: 'strong', size: 15 },
     },
     { label: 'Phone', text: slip.phone, style: { face: 'strong', size: 11 } },
-    { label: 'Address', text: slip.address.join('\n'), style: { face: 'text', size: 13 } },
+    {
+      label: slip.fulfilment === 'collection' ? 'Collected at' : 'Address',
+      text: slip.address.join('\n'),
+      style: { face: 'text', size: 13 },
+    },
     ...slip.door.map(([label, text]) => ({
       label,
       text,
@@ -53,11 +57,17 @@ function rowsOf(slip: DeliverySlip): Row[] {
   return rows.filter((row) => row.text !== '');
 }
 
-function drawFoot(paper: PdfCanvas): void {
+function drawFoot(paper: PdfCanvas, { fulfilment }: DeliverySlip): void {
   if (paper.left() < FOOT) paper.newPage();
   const base = paper.y() + FOOT - 10;
   const quiet = { face: 'text', size: 8, color: QUIET } as const;
-  paper.text('Received by', PAGE.margin, base - 9, 60, quiet);
+  paper.text(
+    fulfilment === 'collection' ? 'Collected by' : 'Received by',
+    PAGE.margin,
+    base - 9,
+    60,
+    quiet,
+  );
   paper.line(PAGE.margin + 60, base, PAGE.margin + INNER - 140, base);
   paper.text('Time', PAGE.margin + INNER - 130, base - 9, 30, quiet);
   paper.line(PAGE.margin + INNER - 100, base, PAGE.margin + INNER, base);

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '#contract/order/order.ts';
+import { statusText } from '#contract/order/order-words.ts';
 import type { WorkOrder } from '#contract/order/print.schema.ts';
 import type { Failures } from './failures.ts';
 import { INNER, PAGE, type PdfCanvas } from './pdf-canvas.ts';
@@ -22,10 +22,13 @@ export function drawWorkOrders(
   drawBlocks(paper, 'work', orders, blockOf, failures);
 }
 
-function drawHead(paper: PdfCanvas, { orderNumber, day, slot, status }: WorkOrder): void {
+function drawHead(
+  paper: PdfCanvas,
+  { orderNumber, day, slot, status, fulfilment }: WorkOrder,
+): void {
   const top = paper.y();
   const isUsual = status === 'paid' || status === 'preparing';
-  const number = isUsual ? orderNumber : `${orderNumber} (${ORDER_STATUSES[status]})`;
+  const number = isUsual ? orderNumber : `${orderNumber} (${statusText(status, fulfilment)})`;
   paper.text(number, PAGE.margin, top, INNER / 2, { face: 'strong', size: 14 });
   paper.text(`${day}\n${slot}`, PAGE.margin + INNER / 2, top, INNER / 2, {
     face: 'strong',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { isCollectionTime } from '#contract/delivery/collection.ts';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import type { OrderToChangeView } from '#contract/order/change-order.schema.ts';
 import { BouquetFields } from '#src/admin/desk/bouquet-fields.tsx';
@@ -75,6 +76,7 @@ function ChangeOrderForm({ order, products }: ChangeOrderFormProps) {
   );
   const days = { ...choices, data: choices.data && { days: choices.data } };
   const { deliveryDate, deliveryTime } = form.values;
+  const isCollected = isCollectionTime(base.values.deliveryTime);
   const isSameTime =
     deliveryDate === base.values.deliveryDate && deliveryTime === base.values.deliveryTime;
   const refusal = isSameTime ? undefined : timeRefusal(form.values, choices.data);
@@ -116,12 +118,17 @@ function ChangeOrderForm({ order, products }: ChangeOrderFormProps) {
               onChange={change.setAdded}
             />
           )}
-          <ToFields form={form} recipients={[]} />
+          <ToFields form={form} recipients={[]} isCollected={isCollected} />
           {base.planFixed ? (
             <p className={classes.note}>{base.planFixed}</p>
           ) : (
             <>
-              <WhenFields form={form} days={days} refusal={refusal} />
+              <WhenFields
+                form={form}
+                days={days}
+                refusal={refusal}
+                ownTime={base.values.deliveryTime}
+              />
               <CardFields form={form} />
             </>
           )}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
+import { dueTimeOf } from '#src/admin/desk/times-of.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import {
@@ -97,7 +98,7 @@ export function useChangeForm(order: OrderToChangeView, onSaved: (order: AdminOr
       lines: sentLines(base, numbers, priced),
       placeType: PLACE_TYPES.find((type) => type === placeType) ?? ('' as const),
       ifAway: IF_AWAY.find((choice) => choice === ifAway) ?? ('' as const),
-      deliveryTime: DELIVERY_SLOTS.find((slot) => slot === deliveryTime) ?? DELIVERY_SLOTS[0],
+      deliveryTime: dueTimeOf(deliveryTime) ?? DELIVERY_SLOTS[0],
       ...(isRefusedTime && anyway.trim() && { anyway }),
     };
   }

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import type { OrderSummary } from '#contract/order/admin-order.schema.ts';
-import { ADMIN_STEPS, ownerSteps } from '#contract/order/admin-order.ts';
+import { ownerSteps } from '#contract/order/admin-order.ts';
+import { stepText } from '#contract/order/order-words.ts';
+import { isCollected } from '#src/admin/orders/moves/early-dialog.tsx';
 import { isDecidedFirst } from '#contract/order/order-attention.ts';
 import { useMoveOrders } from '#src/admin/orders/moves/use-move-orders.ts';
 import classes from './bulk-bar.module.css';
@@ -38,7 +40,7 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
           variant={index === 0 ? 'filled' : 'default'}
           onClick={() => move(orders, step, onClear)}
         >
-          {ADMIN_STEPS[step]} ({orders.length})
+          {stepText(step, isCollected(orders) ? 'collection' : undefined)} ({orders.length})
         </Button>
       ))}
       {undecided.length > 0 && <p className={classes.undecided}>{leftOut(undecided)}</p>}

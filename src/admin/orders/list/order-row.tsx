@@ -66,7 +66,7 @@ export function OrderRow({ order, choice, isDated = false }: OrderRowProps) {
         ))}
       </ul>
       <div className={classes.marks}>
-        <StatusBadge status={statusToBe(order) ?? order.status} />
+        <StatusBadge status={statusToBe(order) ?? order.status} fulfilment={order.fulfilment} />
         {order.hasCardMessage && (
           <span className={classes.mark}>
             <IconMessage {...ICON} /> Card

@@ -8,7 +8,14 @@ import { createListeners } from '#src/lib/listeners.ts';
 
 export type Movable = Pick<
   OrderSummary,
-  'id' | 'orderNumber' | 'status' | 'deliveryDate' | 'deliveryTime' | 'isDueLater' | 'attention'
+  | 'id'
+  | 'orderNumber'
+  | 'status'
+  | 'deliveryDate'
+  | 'deliveryTime'
+  | 'fulfilment'
+  | 'isDueLater'
+  | 'attention'
 >;
 
 /** A step that is taken before its day only when the owner says so. */
@@ -17,6 +24,11 @@ interface EarlyQuestion {
   to: AdminStep;
   /** Takes these orders the step on. */
   onMove: (orders: readonly Movable[]) => void;
+}
+
+/** Returns whether all of these are collected, so that one word suits them. */
+export function isCollected(orders: readonly Pick<Movable, 'fulfilment'>[]): boolean {
+  return orders.length > 0 && orders.every(({ fulfilment }) => fulfilment === 'collection');
 }
 
 let question: EarlyQuestion | undefined;
@@ -52,6 +64,7 @@ export function EarlyDialog() {
   const later = orders.filter(({ isDueLater }) => isDueLater);
   const due = orders.filter(({ isDueLater }) => !isDueLater);
   const isDelivered = question?.to === 'delivered';
+  const words = isCollected(orders) ? COLLECTED : DELIVERED;
   const move = (chosen: readonly Movable[]) => {
     closeEarlyQuestion();
     question?.onMove(chosen);
@@ -60,7 +73,7 @@ export function EarlyDialog() {
     <Modal
       opened={question !== undefined}
       onClose={closeEarlyQuestion}
-      title={isDelivered ? 'Delivered before its day?' : 'Send out before its day?'}
+      title={isDelivered ? words.wasEarly : words.isEarly}
       centered
       closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
       classNames={{ title: classes.title }}
@@ -68,10 +81,7 @@ export function EarlyDialog() {
     >
       <div className={classes.text}>
         <EarlyOrders orders={later} />
-        <p>
-          {isDelivered ? wasDelivered(later.length) : sendOut(later.length)} The shopper gets an
-          email.
-        </p>
+        <p>{(isDelivered ? words.was : words.is)(later.length)} The shopper gets an email.</p>
       </div>
       <div className={classes.actions}>
         <Button variant="default" size="md" data-autofocus onClick={closeEarlyQuestion}>
@@ -83,7 +93,7 @@ export function EarlyDialog() {
           </Button>
         )}
         <Button size="md" onClick={() => move(orders)}>
-          {isDelivered ? 'Delivered today' : 'Send out today'}
+          {isDelivered ? words.wasToday : words.isToday}
         </Button>
       </div>
     </Modal>
@@ -108,10 +118,29 @@ function EarlyOrders({ orders }: { orders: readonly Movable[] }) {
   );
 }
 
-function sendOut(count: number): string {
-  return count === 1 ? 'Send it out today?' : 'Send them out today?';
+interface EarlyWords {
+  isEarly: string;
+  is: (count: number) => string;
+  isToday: string;
+  wasEarly: string;
+  was: (count: number) => string;
+  wasToday: string;
 }
 
-function wasDelivered(count: number): string {
-  return count === 1 ? 'Was it delivered today?' : 'Were they delivered today?';
-}
+const DELIVERED: EarlyWords = {
+  isEarly: 'Send out before its day?',
+  is: (count) => (count === 1 ? 'Send it out today?' : 'Send them out today?'),
+  isToday: 'Send out today',
+  wasEarly: 'Delivered before its day?',
+  was: (count) => (count === 1 ? 'Was it delivered today?' : 'Were they delivered today?'),
+  wasToday: 'Delivered today',
+};
+
+const COLLECTED: EarlyWords = {
+  isEarly: 'Ready before its day?',
+  is: (count) => (count === 1 ? 'Can it be collected now?' : 'Can they be collected now?'),
+  isToday: 'Ready to collect',
+  wasEarly: 'Collected before its day?',
+  was: (count) => (count === 1 ? 'Was it collected today?' : 'Were they collected today?'),
+  wasToday: 'Collected today',
+};

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { OrderSummary } from '#contract/order/admin-order.schema.ts';
-import { ADMIN_STEPS } from '#contract/order/admin-order.ts';
-import { ORDER_STATUSES, type OrderStatus } from '#contract/order/order.ts';
+import { statusText, stepText } from '#contract/order/order-words.ts';
+import type { Fulfilment, OrderStatus } from '#contract/order/order.ts';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import type { Movable } from './early-dialog.tsx';
 import classes from './step-button.module.css';
@@ -39,19 +39,24 @@ export function StepButton({ order, name }: StepButtonProps) {
       variant="light"
       size="md"
       className={classes.button}
-      aria-label={`${ADMIN_STEPS[step]}: ${name}`}
+      aria-label={`${stepText(step, order.fulfilment)}: ${name}`}
       onClick={() => move([order], step)}
     >
-      {ADMIN_STEPS[step]}
+      {stepText(step, order.fulfilment)}
     </Button>
   );
 }
 
+interface StatusBadgeProps {
+  status: OrderStatus;
+  fulfilment: Fulfilment | undefined;
+}
+
 /** An order's status in words; the colour only repeats it. */
-export function StatusBadge({ status }: { status: OrderStatus }) {
+export function StatusBadge({ status, fulfilment }: StatusBadgeProps) {
   return (
     <span className={classes.badge} data-status={status}>
-      {ORDER_STATUSES[status]}
+      {statusText(status, fulfilment)}
     </span>
   );
 }

@@ -5,7 +5,8 @@ import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { retryAfterReauth } from '#src/admin/session/retry-after-reauth.ts';
 import { carriedBy, fetchSoon, trpc, type TrpcClient, type TrpcLink } from '#src/lib/trpc.ts';
 import type { Unmade } from './kept-steps.ts';
-import { ORDER_STATUSES } from '#contract/order/order.ts';
+import { statusText } from '#contract/order/order-words.ts';
+import { isCollected } from './early-dialog.tsx';
 import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
 
 const UNKNOWN = 'We could not tell whether it was saved';
@@ -48,7 +49,7 @@ async function failedMove(
   const left = orders.filter(({ id }) => moved.every((order) => order.id !== id));
   if (left.length === 0) {
     const what = now.length === 1 ? now[0]?.orderNumber : `${now.length} orders`;
-    const saved = `${what}: ${ORDER_STATUSES[to]}. It was saved, only the answer was lost.`;
+    const saved = `${what}: ${statusText(to, isCollected(now) ? 'collection' : undefined)}. It was saved, only the answer was lost.`;
     showToast({ tone: 'success', message: saved });
     return undefined;
   }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { MoveOrdersInput } from '#contract/order/admin-order.schema.ts';
 import { type AdminStep, hasMoved, isStepOfTheDay } from '#contract/order/admin-order.ts';
-import { ORDER_STATUSES } from '#contract/order/order.ts';
+import { statusText } from '#contract/order/order-words.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { dismissToast, showToast } from '#src/ui/toasts/show-toast.ts';
-import { askEarly, type Movable } from './early-dialog.tsx';
+import { askEarly, isCollected, type Movable } from './early-dialog.tsx';
 import { keepStep, tellUnmade } from './kept-steps.ts';
 import { commitNow, deferTransition, undoTransition, useMoves } from './undoable-transitions.ts';
 import { notSent, useCommit } from './use-commit.ts';
@@ -43,7 +43,7 @@ export function useMoveOrders() {
     const offerUndo = () => {
       const id = showToast({
         tone: 'success',
-        message: `${what}: ${ORDER_STATUSES[to]}`,
+        message: `${what}: ${statusText(to, isCollected(orders) ? 'collection' : undefined)}`,
         // One clock for both: the step waits for as long as the toast does.
         action: { label: 'Undo', onClick: () => undo(step), onLapse: () => commitNow(step) },
       });
@@ -92,7 +92,7 @@ function isWaitingOf({ orders }: MoveOrdersInput, { id, status }: Shown): boolea
  */
 export function useDropOvertaken(order: Movable): void {
   const { waiting } = useMoves();
-  const { id, orderNumber, status, deliveryDate, deliveryTime } = order;
+  const { id, orderNumber, status, deliveryDate, deliveryTime, fulfilment } = order;
   useEffect(() => {
     const isOther = ({ from, timeSeen }: MoveOrdersInput['orders'][number]) =>
       from !== status || hasMoved({ deliveryDate, deliveryTime }, timeSeen);
@@ -103,9 +103,9 @@ export function useDropOvertaken(order: Movable): void {
     const isStill = overtaken.orders[0]?.from === status;
     const now = isStill
       ? `is due on ${longDate(deliveryDate)}, ${deliveryTime}, now`
-      : `was changed elsewhere: ${ORDER_STATUSES[status]}`;
+      : `was changed elsewhere: ${statusText(status, fulfilment)}`;
     showToast({ tone: 'error', message: `${orderNumber} ${now}. Your step was not made.` });
-  }, [waiting, id, orderNumber, status, deliveryDate, deliveryTime]);
+  }, [waiting, id, orderNumber, status, deliveryDate, deliveryTime, fulfilment]);
 }
 
 /**

@@ -2,15 +2,16 @@ import { Link } from '@tanstack/react-router';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { KEPT_AS_FILE } from '#contract/owner/mail.schema.ts';
 import { ACTOR_NAMES, ADMIN_STEPS } from '#contract/order/admin-order.ts';
-import { ORDER_STATUSES, type OrderStatus } from '#contract/order/order.ts';
+import { statusText } from '#contract/order/order-words.ts';
+import type { OrderStatus } from '#contract/order/order.ts';
 import { mediumTime } from '#contract/time/date-text.ts';
 import classes from './entries.module.css';
 import { Panel } from './panel.tsx';
 
-type HistoryProps = Pick<AdminOrderView, 'history' | 'historyTotal'>;
+type HistoryProps = Pick<AdminOrderView, 'history' | 'historyTotal' | 'fulfilment'>;
 
 /** What became of the order, the latest first. */
-export function HistoryPanel({ history, historyTotal }: HistoryProps) {
+export function HistoryPanel({ history, historyTotal, fulfilment }: HistoryProps) {
   return (
     <Panel title="History">
       <ol className={classes.list}>
@@ -21,7 +22,10 @@ export function HistoryPanel({ history, historyTotal }: HistoryProps) {
             <li key={index}>
               <p className={classes.what}>
                 {movedTo ? (
-                  <Step status={ORDER_STATUSES[movedTo]} reason={reasonOf(movedTo, reason)} />
+                  <Step
+                    status={statusText(movedTo, fulfilment)}
+                    reason={reasonOf(movedTo, reason)}
+                  />
                 ) : (
                   reason
                 )}

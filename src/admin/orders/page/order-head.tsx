@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
-import { ADMIN_STEPS } from '#contract/order/admin-order.ts';
+import { stepText } from '#contract/order/order-words.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { StatusBadge } from '#src/admin/orders/moves/step-button.tsx';
 import { useDropOvertaken, useMoveOrders } from '#src/admin/orders/moves/use-move-orders.ts';
@@ -24,8 +24,8 @@ export function OrderHead({ order }: { order: AdminOrderView }) {
         </Link>
         <h1 className={classes.title}>Order {order.orderNumber}</h1>
         <p className={classes.when}>
-          <StatusBadge status={next ?? order.status} /> {longDate(order.deliveryDate)},{' '}
-          {order.deliveryTime}
+          <StatusBadge status={next ?? order.status} fulfilment={order.fulfilment} />{' '}
+          {longDate(order.deliveryDate)}, {order.deliveryTime}
         </p>
       </div>
       <div className={classes.actions}>
@@ -52,7 +52,7 @@ export function OrderHead({ order }: { order: AdminOrderView }) {
               variant={index === 0 ? 'filled' : 'default'}
               onClick={() => move([order], step)}
             >
-              {ADMIN_STEPS[step]}
+              {stepText(step, order.fulfilment)}
             </Button>
           ))}
         {!next && order.canBeChanged && (

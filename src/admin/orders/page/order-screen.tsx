@@ -19,6 +19,7 @@ import { trpc } from '#src/lib/trpc.ts';
 import { AttentionPanel } from './attention-panel.tsx';
 import { ClaimsPanel } from './claims/claims-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
+import { mapAddress } from '#src/lib/map-address.ts';
 import { HistoryPanel, MailsPanel } from './history-panel.tsx';
 import { NotePanel } from './note-panel.tsx';
 import { OrderHead } from './order-head.tsx';
@@ -56,7 +57,7 @@ export function OrderScreen({ id }: { id: string }) {
               <PaymentPanel order={order} giveBack={giveBack} />
               <DocumentsPanel order={order} />
               <MailsPanel mails={order.mails} />
-              <HistoryPanel history={order.history} historyTotal={order.historyTotal} />
+              <HistoryPanel {...order} />
             </div>
           </div>
         </>
@@ -144,16 +145,21 @@ function BouquetPanel({ order }: { order: AdminOrderView }) {
 function DeliveryPanel({ order }: { order: AdminOrderView }) {
   const [isOpen, dialog] = useDisclosure();
   const { recipientName, customerName } = order;
-  const phone = deliveryPhone(order);
+  const isCollected = order.fulfilment === 'collection';
+  const phone = isCollected ? order.customerPhone : deliveryPhone(order);
   return (
-    <Panel title="Delivery">
+    <Panel title={isCollected ? 'Collection' : 'Delivery'}>
       <Facts
         facts={[
-          ['For', recipientName || customerName],
+          ['Collected by', isCollected ? customerName : ''],
+          ['For', isCollected ? recipientName : recipientName || customerName],
           ['Phone', phone && <PhoneLink key="phone" number={phone} />],
           ['Day', longDate(order.deliveryDate)],
           ['Time', order.deliveryTime],
-          ['Address', order.deliveryAddress && <AddressLink key="address" order={order} />],
+          [
+            isCollected ? 'Collected at' : 'Address',
+            order.deliveryAddress && <AddressLink key="address" order={order} />,
+          ],
           ...placeRows(order),
           ['Area', order.outsideArea ? 'Outside the usual delivery area: phone first' : ''],
         ]}
@@ -171,9 +177,8 @@ function DeliveryPanel({ order }: { order: AdminOrderView }) {
 /** Opens the phone's map. */
 function AddressLink({ order }: { order: AdminOrderView }) {
   const address = addressText(order);
-  const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
   return (
-    <a href={map} target="_blank" rel="noreferrer">
+    <a href={mapAddress(address)} target="_blank" rel="noreferrer">
       {address}
     </a>
   );

@@ -1,7 +1,8 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { DELIVERY_SLOTS, type DeliverySlot } from '#contract/delivery/delivery.ts';
-import type { AdminOrderView, RescheduleInput } from '#contract/order/admin-order.schema.ts';
+import type { DueTime } from '#contract/delivery/collection.ts';
+import { dueTimeOf, timesOf } from '#src/admin/desk/times-of.ts';
+import type { AdminOrderView, RescheduleRequest } from '#contract/order/admin-order.schema.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { emailWords } from '#src/admin/dialogs/email-words.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
@@ -38,10 +39,10 @@ interface RescheduleFormProps {
 }
 
 function RescheduleForm({ order, dialog }: RescheduleFormProps) {
-  const [begun] = useState<{ date: string; time: DeliverySlot | '' }>({
+  const [begun] = useState<{ date: string; time: DueTime | '' }>({
     date: order.deliveryDate,
     // A time that is no longer known is asked for, not replaced.
-    time: slotOf(order.deliveryTime) ?? '',
+    time: dueTimeOf(order.deliveryTime) ?? '',
   });
   const [deliveryDate, setDate] = useState(begun.date);
   const [deliveryTime, setTime] = useState(begun.time);
@@ -52,13 +53,14 @@ function RescheduleForm({ order, dialog }: RescheduleFormProps) {
     { refetchOnMount: 'always' },
   );
   const day = choices?.find(({ date }) => date === deliveryDate);
-  const [timeSeen, setTimeSeen] = useState<RescheduleInput['timeSeen']>({
+  const [timeSeen, setTimeSeen] = useState<RescheduleRequest['timeSeen']>({
     deliveryDate: order.deliveryDate,
     deliveryTime: order.deliveryTime,
   });
-  const change = useOrderChange<RescheduleInput>(() => {
+  const isCollected = order.fulfilment === 'collection';
+  const change = useOrderChange<RescheduleRequest>(() => {
     dialog.onDone();
-    const message = `Delivery is now on ${longDate(deliveryDate)}, ${deliveryTime}`;
+    const message = `${isCollected ? 'Collection' : 'Delivery'} is now on ${longDate(deliveryDate)}, ${deliveryTime}`;
     showToast({ tone: 'success', message });
   });
   const moving = trpc.admin.orders.reschedule.useMutation({
@@ -100,13 +102,13 @@ function RescheduleForm({ order, dialog }: RescheduleFormProps) {
         label="Time"
         size="md"
         required
-        data={DELIVERY_SLOTS.map((value) => {
+        data={timesOf(day, order.deliveryTime).map((value) => {
           const option = day?.slots.find(({ slot }) => slot === value);
           return { value, label: option?.reason ? `${value}: ${option.reason}` : value };
         })}
         value={deliveryTime}
         onChange={({ currentTarget: { value } }) => {
-          setTime(slotOf(value) ?? deliveryTime);
+          setTime(dueTimeOf(value) ?? deliveryTime);
           moving.reset();
         }}
       />
@@ -130,8 +132,4 @@ function RescheduleForm({ order, dialog }: RescheduleFormProps) {
       </div>
     </form>
   );
-}
-
-function slotOf(text: string) {
-  return DELIVERY_SLOTS.find((slot) => slot === text);
 }

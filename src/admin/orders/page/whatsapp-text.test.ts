@@ -7,6 +7,7 @@ const order = {
   customerName: 'Thandi Mokoena',
   deliveryDate: '2026-11-24',
   deliveryTime: 'Morning (9AM - 12PM)',
+  deliveryAddress: '12 Fourth Avenue',
 } as const;
 
 it('says how an order stands, with its number and the shopper’s first name', () => {

@@ -4,7 +4,13 @@ import { longDate } from '#contract/time/date-text.ts';
 
 type Told = Pick<
   AdminOrderView,
-  'status' | 'orderNumber' | 'customerName' | 'deliveryDate' | 'deliveryTime'
+  | 'status'
+  | 'orderNumber'
+  | 'customerName'
+  | 'deliveryDate'
+  | 'deliveryTime'
+  | 'deliveryAddress'
+  | 'fulfilment'
 >;
 
 /**
@@ -17,7 +23,8 @@ export function whatsAppText(order: Told): string {
   return `${greeting} ${newsOf(order)}`;
 }
 
-function newsOf({ status, orderNumber, deliveryDate, deliveryTime }: Told): string {
+function newsOf(order: Told): string {
+  const { status, orderNumber, deliveryDate, deliveryTime, deliveryAddress, fulfilment } = order;
   const news: Partial<Record<OrderStatus, string>> = {
     paid: `Thank you for your order ${orderNumber}. We deliver it on ${longDate(deliveryDate)}, ${deliveryTime}.`,
     preparing: `We’re making the flowers of your order ${orderNumber} now.`,
@@ -26,5 +33,12 @@ function newsOf({ status, orderNumber, deliveryDate, deliveryTime }: Told): stri
     delivered: `The flowers of your order ${orderNumber} have arrived. We hope they love them.`,
     cancelled: `Your order ${orderNumber} is cancelled.`,
   };
-  return news[status] ?? `About your order ${orderNumber}: `;
+  const collection: typeof news = {
+    paid: `Thank you for your order ${orderNumber}. ${deliveryTime} on ${longDate(deliveryDate)}, at ${deliveryAddress}.`,
+    out_for_delivery: `The flowers of your order ${orderNumber} are ready to collect at ${deliveryAddress}.`,
+    attempted: `The flowers of your order ${orderNumber} were ready, but not collected. When can you come?`,
+    delivered: `Thank you for collecting your order ${orderNumber}. We hope they’re loved.`,
+  };
+  const ofKind = fulfilment === 'collection' ? { ...news, ...collection } : news;
+  return ofKind[status] ?? `About your order ${orderNumber}: `;
 }

@@ -17,13 +17,23 @@ interface DeliveryDateFieldProps {
   /** The days on which the order has other prices. */
   seasons: readonly SeasonDays[];
   value: DateText | '';
+  label?: string;
   error: string | undefined;
   onChange: (date: DateText) => void;
 }
 
 /** The delivery date: a button that opens the calendar of days the shop can promise. */
 export function DeliveryDateField(props: DeliveryDateFieldProps) {
-  const { options, isFailed, onRetry, seasons, value, error, onChange } = props;
+  const {
+    options,
+    isFailed,
+    onRetry,
+    seasons,
+    value,
+    label = 'Delivery date',
+    error,
+    onChange,
+  } = props;
   const [isOpen, setOpen] = useState(false);
   const [missing, setMissing] = useState<{ error: unknown }>();
   const handleNoCalendar = useCallback((error: unknown) => setMissing({ error }), []);
@@ -41,7 +51,7 @@ export function DeliveryDateField(props: DeliveryDateFieldProps) {
   if (isFailed || missing) {
     return (
       <Input.Wrapper
-        label="Delivery date"
+        label={label}
         size="md"
         withAsterisk
         error="The delivery days could not be loaded."
@@ -76,9 +86,9 @@ export function DeliveryDateField(props: DeliveryDateFieldProps) {
           data-printed
           size="md"
           pointer
-          label="Delivery date"
+          label={label}
           withAsterisk
-          aria-label={`Delivery date, ${text}, required`}
+          aria-label={`${label}, ${text}, required`}
           aria-haspopup="dialog"
           aria-expanded={isOpen && isReady}
           error={error}

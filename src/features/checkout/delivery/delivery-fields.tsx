@@ -15,6 +15,7 @@ import { fieldId } from '#src/features/checkout/field-id.ts';
 import { CompanyFields } from '#src/features/checkout/company-fields.tsx';
 import { PhoneField, RecipientFields } from '#src/features/checkout/recipient-fields.tsx';
 import { PlacePanel } from '#src/features/checkout/place/place-panel.tsx';
+import { collection } from '#src/features/checkout/collection/lazy-collection.ts';
 import { DeliveryDateField } from './delivery-date-field.tsx';
 import type { SlotOption } from '#src/features/checkout/checkout-draft.ts';
 import classes from './delivery-fields.module.css';
@@ -46,6 +47,8 @@ export function DeliveryFields({ promise, seasons, news, ...delivery }: Delivery
     name,
     size: 'md',
   });
+  const Collection = collection.loaded();
+  const isCollected = Collection && values.fulfilment;
   const postalCode = values.deliveryPostalCode.trim();
   const isOutside = area && /^\d{4}$/.test(postalCode) && !isInArea(area, postalCode);
 
@@ -71,47 +74,52 @@ export function DeliveryFields({ promise, seasons, news, ...delivery }: Delivery
         />
         <PhoneField form={form} name="customerPhone" label="Phone" required autoComplete="tel" />
       </div>
-      <TextInput
-        {...field('deliveryAddress')}
-        label="Delivery address"
-        description={paperNote(values.deliveryAddress)}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        required
-        autoComplete="street-address"
-      />
-      <div className={classes.place}>
-        <TextInput label="City" value={CITY} size="md" readOnly autoComplete="off" />
-        <SuburbField form={form} area={area} />
-        <TextInput
-          {...field('deliveryPostalCode')}
-          label="Postal code"
-          inputMode="numeric"
-          required
-          autoComplete="postal-code"
-        />
-      </div>
-      <p role="status" className={classes.warning}>
-        {isOutside && (area.outside === 'warn' ? OUTSIDE_AREA_WARNING : OUTSIDE_AREA_REFUSAL)}
-      </p>
-      <div className={classes.promise}>{promise}</div>
-      <div className={classes.pair}>
-        <DeliveryDateField
-          options={options.data}
-          isFailed={options.isError}
-          onRetry={() => void options.refetch()}
-          seasons={seasons}
-          value={values.deliveryDate}
-          error={errorText(form.errors['deliveryDate'])}
-          onChange={chooseDay}
-        />
-        <DeliveryTimeField
-          slots={slots}
-          value={values.deliveryTime}
-          note={timeNote}
-          error={errorText(form.errors['deliveryTime'])}
-          onChange={chooseTime}
-        />
-      </div>
+      {Collection && <Collection {...delivery} DateField={DeliveryDateField} />}
+      {!isCollected && (
+        <>
+          <TextInput
+            {...field('deliveryAddress')}
+            label="Delivery address"
+            description={paperNote(values.deliveryAddress)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            required
+            autoComplete="street-address"
+          />
+          <div className={classes.place}>
+            <TextInput label="City" value={CITY} size="md" readOnly autoComplete="off" />
+            <SuburbField form={form} area={area} />
+            <TextInput
+              {...field('deliveryPostalCode')}
+              label="Postal code"
+              inputMode="numeric"
+              required
+              autoComplete="postal-code"
+            />
+          </div>
+          <p role="status" className={classes.warning}>
+            {isOutside && (area.outside === 'warn' ? OUTSIDE_AREA_WARNING : OUTSIDE_AREA_REFUSAL)}
+          </p>
+          <div className={classes.promise}>{promise}</div>
+          <div className={classes.pair}>
+            <DeliveryDateField
+              options={options.data}
+              isFailed={options.isError}
+              onRetry={() => void options.refetch()}
+              seasons={seasons}
+              value={values.deliveryDate}
+              error={errorText(form.errors['deliveryDate'])}
+              onChange={chooseDay}
+            />
+            <DeliveryTimeField
+              slots={slots}
+              value={values.deliveryTime}
+              note={timeNote}
+              error={errorText(form.errors['deliveryTime'])}
+              onChange={chooseTime}
+            />
+          </div>
+        </>
+      )}
       <p role="status" className={classes.warning}>
         {news}
       </p>
@@ -121,7 +129,7 @@ export function DeliveryFields({ promise, seasons, news, ...delivery }: Delivery
         description={paperNote(values.specialInstructions) ?? 'Anything else that we should know'}
         rows={3}
       />
-      <PlacePanel form={form} />
+      {!isCollected && <PlacePanel form={form} />}
       <RecipientFields form={form} />
       <SelectField
         id={fieldId('substitution')}

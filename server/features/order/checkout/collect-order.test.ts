@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Order } from '#server/features/order/order.entity.ts';
+import {
+  COLLECTED,
+  COLLECTION,
+  MORNING,
+  STUDIO,
+} from '#server/features/delivery/testing/collection-kit.ts';
+import { createProduct, orderFor, setDelivery } from '#server/tools/testing/factories.ts';
+import { ordersIn } from '#server/tools/testing/shop-orders.ts';
+import { useTestShop } from '#server/tools/testing/test-shop.ts';
+
+const shop = useTestShop();
+const { paid, owner } = ordersIn(shop);
+const DAY = '2026-11-22';
+
+async function place(over: Record<string, unknown> = {}) {
+  const product = await createProduct(shop.services);
+  const payload = orderFor([{ product }], { ...COLLECTED, ...over });
+  const answer = await shop.app.inject({ method: 'POST', url: '/api/orders', payload });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+const stored = (id: string) => shop.services.orm.em.fork().findOneOrFail(Order, { id });
+
+describe('an order that is collected', () => {
+  beforeEach(() => setDelivery(shop.services, { collection: COLLECTION }));
+
+  it('is due at the place and its time, costs no delivery and keeps no place of a recipient', async () => {
+    const { status, body } = await place({ placeType: 'hospital', placeName: 'Milpark' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      fulfilment: 'collection',
+      deliveryAddress: 'Melville studio, 7 Fourth Avenue',
+      suburb: 'Melville',
+      deliveryPostalCode: '2092',
+      deliveryDate: DAY,
+      deliveryTime: MORNING,
+      delivery: '0.00',
+      outsideArea: false,
+      placeName: '',
+    });
+    expect(await stored(body.id)).toMatchObject({ collectionPoint: STUDIO.id, deliveryCents: 0 });
+  });
+
+  it('shows its address when names are masked: it is the shop’s', async () => {
+    const { body } = await place();
+    shop.clock.now = new Date(shop.clock.now.getTime() + 3 * 60 * 60_000);
+    const later = await shop.app.inject({ url: `/api/orders/${body.id}` });
+    expect(later.json()).toMatchObject({
+      masked: true,
+      deliveryAddress: 'Melville studio, 7 Fourth Avenue',
+    });
+  });
+
+  it.each([
+    [{ collectionPoint: '00000000-0000-4000-8000-000000000000' }, 'collectionPoint'],
+    [{ collectionPoint: '' }, 'collectionPoint'],
+    [{ deliveryDate: '2026-11-25' }, 'deliveryDate'],
+    [{ collectionTime: 'Collect between 08:00 and 09:00' }, 'collectionTime'],
+  ])('is refused at the field for %j', async (over, path) => {
+    const { status, body } = await place(over);
+    expect(status).toBe(422);
+    expect(body.error).toMatchObject({ code: 'DELIVERY_UNAVAILABLE', issues: [{ path }] });
+  });
+
+  it('takes no place of a delivery, and the day’s collections can be full', async () => {
+    await setDelivery(shop.services, {
+      placesPerDay: 1,
+      collection: { ...COLLECTION, placesPerDay: 1 },
+    });
+    expect((await place()).status).toBe(201);
+    const product = await createProduct(shop.services);
+    const delivery = await shop.app.inject({
+      method: 'POST',
+      url: '/api/orders',
+      payload: orderFor([{ product }]),
+    });
+    expect(delivery.statusCode).toBe(201);
+    expect(delivery.json()).not.toHaveProperty('fulfilment');
+    const full = await place({ customerEmail: 'sipho@example.co.za' });
+    expect(full).toMatchObject({ status: 409, body: { error: { code: 'SLOT_FULL' } } });
+  });
+
+  it('is told to collect, with where, when and its number', async () => {
+    const { id, orderNumber } = await paid(COLLECTED);
+    const orders = await owner();
+    const step = (
+      from: 'paid' | 'preparing' | 'out_for_delivery',
+      to: 'preparing' | 'out_for_delivery' | 'delivered',
+    ) => orders.move({ orders: [{ id, from, anyway: true }], to });
+    await step('paid', 'preparing');
+    await step('preparing', 'out_for_delivery');
+    await step('out_for_delivery', 'delivered');
+    const order = await orders.byId({ id });
+    expect(order.mails.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([
+        `Your order ${orderNumber} is ready to collect`,
+        `Your order ${orderNumber} has been collected`,
+      ]),
+    );
+    expect(order.history.map(({ reason }) => reason)).toEqual(
+      expect.arrayContaining(['Ready to collect', 'Collected']),
+    );
+  });
+
+  it('is on no round', async () => {
+    await paid(COLLECTED);
+    await paid();
+    const trpc = await shop.adminTrpc();
+    const { unplanned } = await trpc.admin.rounds.ofDay({ day: DAY });
+    expect(unplanned).toHaveLength(1);
+  });
+
+  it('can be moved by the owner to another of its times, and to none of a delivery', async () => {
+    const { id } = await paid(COLLECTED);
+    const orders = await owner();
+    const days = await orders.deliveryChoices({ id });
+    const monday = days.find(({ date }) => date === '2026-11-23');
+    const time = monday?.slots[1]?.slot ?? '';
+    expect(time).toBe('Collect between 12:00 and 17:00');
+    const moved = await orders.reschedule({
+      id,
+      deliveryDate: '2026-11-23',
+      deliveryTime: time,
+    });
+    expect(moved).toMatchObject({ deliveryDate: '2026-11-23', deliveryTime: time });
+    await expect(
+      orders.reschedule({
+        id,
+        deliveryDate: '2026-11-24',
+        deliveryTime: 'Morning (9AM - 12PM)',
+      }),
+    ).rejects.toThrow('Please choose one of the times of that day');
+  });
+
+  it('asks for the owner once its place is closed on its day', async () => {
+    const { id } = await paid(COLLECTED);
+    const { admin } = await shop.adminTrpc();
+    const { settings, version } = await admin.delivery.settings();
+    const hours = STUDIO.hours.filter(({ weekday }) => weekday !== 0);
+    const collection = { ...COLLECTION, points: [{ ...STUDIO, hours }] };
+    await admin.delivery.save({ version, settings: { ...settings, collection } });
+    const { attention } = await admin.orders.byId({ id });
+    expect(attention.map(({ kind }) => kind)).toEqual(['day_closed']);
+  });
+
+  it('is late once its time is over, and while it is not ready when its time begins', async () => {
+    const { id } = await paid({ ...COLLECTED, deliveryDate: DAY });
+    const late = async (now: string) => {
+      shop.clock.now = new Date(now);
+      const { orders: list } = await (await owner()).open({ list: 'late' });
+      return list.find((order) => order.id === id)?.late;
+    };
+    expect(await late('2026-11-22T05:59:00Z')).toBeUndefined();
+    expect(await late('2026-11-22T06:00:00Z')).toBe(
+      'It can be collected from 8am, and it is not ready.',
+    );
+    expect(await late('2026-11-22T10:00:00Z')).toBe(
+      'Its time ended at noon, and it is not marked as ready.',
+    );
+  });
+});
+
+describe('a shop that does not offer it', () => {
+  it('refuses to let an order be collected, and says nothing of it', async () => {
+    expect((await place()).status).toBe(422);
+    const terms = await shop.app.inject({ url: '/trpc/delivery.terms' });
+    expect(terms.body).not.toContain('collection');
+    const words = await shop.app.inject({ url: '/trpc/content.words' });
+    expect(words.body).not.toContain('offersCollection');
+  });
+});
