@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CUSTOM_PAGES } from './content.ts';
 import { TEXT_PAGES } from './texts/text-pages.ts';
+import { EVERY } from '#contract/subscription/subscription.ts';
 import { line, paragraph } from '#contract/text/text.ts';
 
 const MAX_REVIEWS = 99_999;
@@ -54,6 +55,8 @@ export const publicContent = z.object({
   takesVouchers: z.literal(true).exactOptional(),
   /** There is an add-on on sale; left out while there is none. */
   offersAddOns: z.literal(true).exactOptional(),
+  /** How often flowers can come again; left out while there are no subscriptions. */
+  subscriptions: z.array(z.enum(EVERY)).exactOptional(),
 });
 
 export type PublicContent = z.infer<typeof publicContent>;

@@ -37,10 +37,12 @@ export async function getPublicContent(
     | 'places'
     | 'vouchers'
     | 'addOns'
+    | 'subscriptions'
   >,
 ): Promise<PublicContent> {
   const { reviewCount, testimonials, pages } = (await scope.shopWords.read()).words;
   const { sorted } = await scope.productIndex.read(scope);
+  const subscriptions = await scope.subscriptions.offered();
   const isThere = (page: CustomPage) =>
     pages[page] !== '' || (page === 'sale' && sorted.featured.some(({ isReduced }) => isReduced));
   return {
@@ -51,6 +53,7 @@ export async function getPublicContent(
     substitutionRule: SUBSTITUTION_RULE,
     ...((await scope.vouchers.isThereOne(scope.today())) && { takesVouchers: true }),
     ...((await scope.addOns.isThereOne()) && { offersAddOns: true }),
+    ...(subscriptions.length > 0 && { subscriptions }),
   };
 }
 

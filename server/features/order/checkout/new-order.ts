@@ -14,7 +14,7 @@ export function newOrder(
   terms: Pick<
     Order,
     'deliveryTime' | 'outsideArea' | 'fromDesk' | 'takenAnyway' | 'inPlaceOf' | 'holdExpiresAt'
-  >,
+  > & { subscriptionId?: string },
   now: Date,
 ): OrderRow {
   return {
@@ -32,6 +32,7 @@ export function newOrder(
     deliveryCity: CITY,
     deliveryPostalCode: input.deliveryPostalCode,
     deliveryDate: input.deliveryDate,
+    subscriptionId: null,
     ...terms,
     movedOnItsDay: false,
     specialInstructions: input.specialInstructions ?? '',
