@@ -6,8 +6,7 @@ import { calendarDay } from '#contract/time/day.schema.ts';
 import { EVERY, SUBSCRIPTION_CHANGES, SUBSCRIPTION_STATUSES } from './subscription.ts';
 
 /** The first order of a subscription, and how often flowers are to come after it. */
-export const startSubscriptionInput = z.object({
-  order: placeOrderInput,
+export const startSubscriptionInput = placeOrderInput.extend({
   every: z.enum(EVERY),
   idempotencyKey: idempotencyKey.optional(),
 });

@@ -16,8 +16,9 @@ const NOT_OFFERED = 'Flowers do not come again like this any more. Please choose
  */
 export async function startSubscription(
   scope: Scope,
-  { order: wanted, every, idempotencyKey }: StartSubscriptionInput,
+  { idempotencyKey, ...wanted }: StartSubscriptionInput,
 ): Promise<OrderView> {
+  const { every } = wanted;
   const offered = scope.gateway.canRecur ? await scope.subscriptions.offered() : [];
   if (!offered.includes(every)) {
     const issues = [{ path: 'every', message: NOT_OFFERED }];

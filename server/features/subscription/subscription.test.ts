@@ -47,7 +47,7 @@ describe('starting a subscription', () => {
     });
     expect(await flowers.mails('order-paid')).toHaveLength(1);
     const [mail] = await flowers.mails('subscription');
-    expect(mail?.text).toContain('Sunday, 29 November 2026');
+    expect(mail?.text).toContain('Sunday 29 November 2026');
     const page = await shop.trpc().subscription.page({ token: await flowers.token() });
     expect(page).toMatchObject({ status: 'active', orderNumber: order.orderNumber, canSkip: true });
     expect(JSON.stringify(page)).not.toContain((await flowers.stored()).token);
@@ -82,7 +82,10 @@ describe('a later payment', () => {
     await shop.services.orm.em.fork().nativeUpdate(Product, {}, { priceCents: 99_900 });
     flowers.on('2026-11-27');
     await flowers.charged(first);
-    expect((await flowers.orders())[1]).toMatchObject({ totalCents: 59_900, needsAttention: false });
+    expect((await flowers.orders())[1]).toMatchObject({
+      totalCents: 59_900,
+      needsAttention: false,
+    });
   });
 
   it('makes an order all the same where flowers are missing, and asks the owner', async () => {

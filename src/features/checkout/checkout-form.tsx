@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { ErrorIssue } from '#contract/http/errors.ts';
 import { type Cents, cents, randLabel, sum } from '#contract/money/money.ts';
+import type { Every } from '#contract/subscription/subscription.ts';
 import { useSiteContent } from '#src/lib/site-content.tsx';
 import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
 import { plural } from '#contract/text/plural.ts';
@@ -15,6 +16,7 @@ import { isDraftField, loadDraft } from './checkout-draft.ts';
 import { cardHelp, needsHelp } from './gift/lazy-card-help.ts';
 import { DeliveryFields } from './delivery/delivery-fields.tsx';
 import { placeFields } from './place/lazy-place-fields.ts';
+import { repeatField } from './repeat/lazy-repeat-field.ts';
 import { keptVoucher } from './voucher/kept-voucher.ts';
 import { voucherField } from './voucher/lazy-voucher-field.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
@@ -57,11 +59,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { form } = delivery;
   const day = form.values.deliveryDate;
   const cart = cartOn(props.cart, day);
-  const { takesVouchers } = useSiteContent();
+  const { takesVouchers, subscriptions } = useSiteContent();
+  const [every, setEvery] = useState<Every>();
+  const RepeatField = useLazyComponent(repeatField, subscriptions !== undefined, ignore);
   const [voucher, setVoucher] = useState(() => (takesVouchers ? keptVoucher() : undefined));
   const VoucherField = useLazyComponent(voucherField, takesVouchers === true, ignore);
   const cost = costOf(cart, voucher);
-  const { isPending, placeOrder } = useCheckout(cart, { onProblem, onAlreadyPaid, voucher });
+  const { isPending, placeOrder } = useCheckout(cart, { onProblem, onAlreadyPaid, voucher, every });
   const [sentErrors, setSentErrors] = useState<FieldErrors>({});
 
   const showRefusal = useEffectEvent((issues: readonly ErrorIssue[]) => {
@@ -108,6 +112,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
               <VoucherField price={cost} sessionId={cart.sessionId} onVoucher={setVoucher} />
             )}
           </div>
+        )}
+        {RepeatField && subscriptions && (
+          <RepeatField
+            {...{ every, day }}
+            offered={subscriptions}
+            price={cost}
+            onEvery={setEvery}
+          />
         )}
         {problem && <ProblemAlert problem={problem} cart={cart} />}
         <Button type="submit" size="lg" fullWidth aria-disabled={isPending}>

@@ -63,7 +63,7 @@ export function subscriptionsIn(shop: TestShop, payfast: TestSimulator) {
   async function asked(every: Every = 'week', change: Record<string, unknown> = {}) {
     const product = await createProduct(shop.services);
     const order = orderFor([{ product }], change);
-    return shop.trpc().subscription.start({ order: order as never, every });
+    return shop.trpc().subscription.start({ ...(order as object), every } as never);
   }
 
   async function begun(every: Every = 'week'): Promise<OrderView> {
@@ -88,9 +88,7 @@ export function subscriptionsIn(shop: TestShop, payfast: TestSimulator) {
   async function moneyAddsUp(): Promise<boolean> {
     const [all, paid] = [await orders(), await payments()];
     const counted = sum(paid.filter((p) => !p.refundNeeded).map((p) => cents(p.amountCents)));
-    const cost = sum(
-      all.filter((o) => o.paymentStatus === 'paid').map((o) => cents(o.totalCents)),
-    );
+    const cost = sum(all.filter((o) => o.paymentStatus === 'paid').map((o) => cents(o.totalCents)));
     return randText(counted) === randText(cost);
   }
 
@@ -110,8 +108,7 @@ export function subscriptionsIn(shop: TestShop, payfast: TestSimulator) {
     on(day: string) {
       shop.clock.now = new Date(`${day}T07:00:00.000Z`);
     },
-    tellPayfast: async () =>
-      tellPayfast(shop.scope(), { subscriptionId: (await stored()).id }),
+    tellPayfast: async () => tellPayfast(shop.scope(), { subscriptionId: (await stored()).id }),
     /** How PayFast has the agreement. */
     agreement: async () => shop.services.gateway.agreement((await stored()).token),
     mails: (kind: string) => em().find(Mail, { kind }, { orderBy: { createdAt: 'asc' } }),
