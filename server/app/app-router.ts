@@ -58,7 +58,7 @@ export const appRouter = router({
   order: orderRouter,
   payment: paymentRouter,
   round: roundRouter,
-  subscription: subscriptionRouter,
+  subscriptions: subscriptionRouter,
   voucher: voucherRouter,
   admin: router({
     ...signInProcedures,

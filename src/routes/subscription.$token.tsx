@@ -9,7 +9,7 @@ export const Route = createFileRoute('/subscription/$token')({
   staticData: { personal: true },
   loader: async ({ context, params }) => {
     try {
-      await context.trpc.subscription.page.ensureData(params);
+      await context.trpc.subscriptions.page.ensureData(params);
     } catch (error) {
       const code = shopErrorOf(error)?.code;
       if (code === 'NEWSLETTER_LINK' || code === 'RULE_NOT_MET') throw notFound();
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/subscription/$token')({
 
 function SubscriptionRoute() {
   const { token } = Route.useParams();
-  const [subscription] = trpc.subscription.page.useSuspenseQuery({ token });
+  const [subscription] = trpc.subscriptions.page.useSuspenseQuery({ token });
   return (
     <>
       <meta name="robots" content="noindex" />

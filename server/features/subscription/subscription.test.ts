@@ -48,7 +48,7 @@ describe('starting a subscription', () => {
     expect(await flowers.mails('order-paid')).toHaveLength(1);
     const [mail] = await flowers.mails('subscription');
     expect(mail?.text).toContain('Sunday 29 November 2026');
-    const page = await shop.trpc().subscription.page({ token: await flowers.token() });
+    const page = await shop.trpc().subscriptions.page({ token: await flowers.token() });
     expect(page).toMatchObject({ status: 'active', orderNumber: order.orderNumber, canSkip: true });
     expect(JSON.stringify(page)).not.toContain((await flowers.stored()).token);
   });
@@ -153,7 +153,7 @@ describe('a later payment', () => {
 
 describe('its shopper, by the link', () => {
   const change = async (what: 'pause' | 'resume' | 'skip' | 'end') =>
-    shop.trpc().subscription.change({
+    shop.trpc().subscriptions.change({
       token: await flowers.token(),
       change: what,
       nextDay: (await flowers.stored()).nextDay,
@@ -163,8 +163,8 @@ describe('its shopper, by the link', () => {
     await flowers.begun('week');
     const token = await flowers.token();
     const skip = { token, change: 'skip', nextDay: '2026-11-29' } as const;
-    await shop.trpc().subscription.change(skip);
-    expect(await shop.trpc().subscription.change(skip)).toMatchObject({ nextDay: '2026-12-06' });
+    await shop.trpc().subscriptions.change(skip);
+    expect(await shop.trpc().subscriptions.change(skip)).toMatchObject({ nextDay: '2026-12-06' });
     await flowers.tellPayfast();
     expect(await flowers.agreement()).toMatchObject({ state: 'active', next: '2026-12-04' });
     expect(await flowers.stored()).toMatchObject({ isTold: true });
@@ -208,7 +208,7 @@ describe('its shopper, by the link', () => {
   it('needs the link: another token opens nothing', async () => {
     await flowers.begun('week');
     const token = (await flowers.token()).replace(/.$/, '_');
-    await expect(shop.trpc().subscription.page({ token })).rejects.toThrow('not valid');
+    await expect(shop.trpc().subscriptions.page({ token })).rejects.toThrow('not valid');
   });
 });
 

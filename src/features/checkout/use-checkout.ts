@@ -57,7 +57,7 @@ export function useCheckout(
     setPending(true);
     onProblem(undefined);
 
-    const { order, payment, subscription } = utils.client;
+    const { order, payment, subscriptions } = utils.client;
     const { sessionId = '' } = cart;
     const outcome = await placeAndPay(
       {
@@ -66,7 +66,7 @@ export function useCheckout(
           assertSameCart(cart.lines, await utils.cart.get.fetch({ sessionId }, { staleTime: 0 })),
         placeOrder: (body) => {
           markOrdered(draft);
-          return every ? subscription.start.mutate({ ...body, every }) : order.place.mutate(body);
+          return every ? subscriptions.start.mutate({ ...body, every }) : order.place.mutate(body);
         },
         initiatePayment: (orderId) => payment.initiate.mutate({ orderId }),
       },

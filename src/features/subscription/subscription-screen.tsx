@@ -46,7 +46,7 @@ export function SubscriptionScreen({ token, subscription }: SubscriptionScreenPr
         <ul className="subscription-list">
           {deliveries.map((order) => (
             <li key={order.orderNumber}>
-              {order.orderNumber}, {longDate(order.day)}: {ORDER_STATUSES[order.status].label}
+              {order.orderNumber}, {longDate(order.day)}: {ORDER_STATUSES[order.status]}
             </li>
           ))}
         </ul>
@@ -69,11 +69,11 @@ const FAILED = { pause: 'paused', resume: 'resumed', skip: 'left out', end: 'end
 
 /** Pausing, leaving out, ending; the last is asked about first. */
 function Changes({ token, subscription }: SubscriptionScreenProps) {
-  const { subscription: subscriptions } = trpc.useUtils();
+  const { subscriptions } = trpc.useUtils();
   const [isAsking, setAsking] = useState(false);
   const question = useRef<HTMLParagraphElement>(null);
   const section = useRef<HTMLElement>(null);
-  const change = trpc.subscription.change.useMutation({
+  const change = trpc.subscriptions.change.useMutation({
     onSuccess: (changed) => {
       subscriptions.page.setData({ token }, changed);
       setAsking(false);

@@ -7,6 +7,8 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   'ids, digests and codes that name no person by themselves': [
     'shop_order.order_number',
     'shop_order.in_place_of',
+    // PayFast's name of an agreement, which says nothing without the account's passphrase.
+    'subscription.token',
     'supplement.number',
     'payment.provider_reference',
     'attention.reference',
@@ -26,6 +28,9 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   ],
   'states and kinds, each one of a few words of the shop’s': [
     'shop_order.status',
+    'subscription.status',
+    'subscription.every',
+    'subscription.ended_by',
     'shop_order.payment_status',
     'shop_order.stock_state',
     'shop_order.delivery_time',

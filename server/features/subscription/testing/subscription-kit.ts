@@ -63,7 +63,7 @@ export function subscriptionsIn(shop: TestShop, payfast: TestSimulator) {
   async function asked(every: Every = 'week', change: Record<string, unknown> = {}) {
     const product = await createProduct(shop.services);
     const order = orderFor([{ product }], change);
-    return shop.trpc().subscription.start({ ...(order as object), every } as never);
+    return shop.trpc().subscriptions.start({ ...(order as object), every } as never);
   }
 
   async function begun(every: Every = 'week'): Promise<OrderView> {
