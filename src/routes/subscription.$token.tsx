@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { SubscriptionOver } from '#src/features/subscription/subscription-over.tsx';
 import { SubscriptionScreen } from '#src/features/subscription/subscription-screen.tsx';
+import subscriptionStyles from '#src/features/subscription/subscription.css?url';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
@@ -29,6 +30,7 @@ function SubscriptionRoute() {
       <meta name="robots" content="noindex" />
       {/* The address opens the subscription: no other site is told of it. */}
       <meta name="referrer" content="no-referrer" />
+      <link rel="stylesheet" href={subscriptionStyles} precedence="default" />
       <SubscriptionScreen token={token} subscription={subscription} />
     </>
   );

@@ -26,7 +26,10 @@ export const subscriptionRouter = router({
   page: publicProcedure
     .input(subscriptionTokenInput)
     .output(subscriptionView)
-    .query(({ ctx, input }) => getOwnSubscription(ctx.scope, input)),
+    .query(async ({ ctx, input }) => {
+      await ctx.scope.limit('order-page');
+      return getOwnSubscription(ctx.scope, input);
+    }),
   change: publicProcedure
     .input(changeSubscriptionInput)
     .output(subscriptionView)

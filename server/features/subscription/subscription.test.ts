@@ -132,6 +132,18 @@ describe('a later payment', () => {
     expect(await flowers.orders()).toHaveLength(2);
   });
 
+  it('of another agreement makes no order; the owner is told to end it', async () => {
+    const first = await flowers.begun('week');
+    await shop.scope().transaction(async (scope) => {
+      const subscription = await scope.subscriptions.lock((await flowers.stored()).id);
+      if (subscription) subscription.token = 'the-first-agreement';
+    });
+    await flowers.charged(first);
+    expect(await flowers.orders()).toHaveLength(1);
+    expect((await flowers.payments())[1]).toMatchObject({ refundNeeded: true });
+    expect((await flowers.mails('subscription-doubt'))[0]?.text).toContain('a second agreement');
+  });
+
   it('that failed is told to the shopper, and makes no order', async () => {
     const first = await flowers.begun('week');
     flowers.on('2026-11-27');
@@ -194,6 +206,23 @@ describe('its shopper, by the link', () => {
     await flowers.tellPayfast();
     expect(await flowers.agreement()).toMatchObject({ state: 'ended' });
     expect(await flowers.moneyAddsUp()).toBe(true);
+  });
+
+  it('stays paused where PayFast takes a payment before it could be told', async () => {
+    const first = await flowers.begun('week');
+    await change('pause');
+    flowers.on('2026-11-27');
+    await flowers.charged(first);
+    expect(await flowers.orders()).toHaveLength(2);
+    expect(await flowers.stored()).toMatchObject({ status: 'paused', nextDay: '2026-12-06' });
+  });
+
+  it('is told where PayFast has ended the agreement meanwhile', async () => {
+    const first = await flowers.begun('week');
+    await flowers.charged(first, { status: 'CANCELLED', told: false });
+    await change('skip');
+    await flowers.tellPayfast();
+    expect(await flowers.stored()).toMatchObject({ status: 'ended', endedBy: 'payfast' });
   });
 
   it('asks the owner to do it where the account cannot ask PayFast', async () => {

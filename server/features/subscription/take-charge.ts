@@ -6,6 +6,7 @@ import { askPayfast } from './ask-payfast.ts';
 import { begin } from './begin-subscription.ts';
 import { makeDelivery } from './make-delivery.ts';
 import type { Subscription } from './subscription.entity.ts';
+import { endedAtPayfast } from './ended-at-payfast.ts';
 import { tellNews } from './tell-news.ts';
 
 /** What the provider tells of an order that has been paid already. */
@@ -15,6 +16,10 @@ interface ToldAgain {
   outcome: 'complete' | 'failed' | 'cancelled' | 'pending' | 'other';
   amount: Cents | undefined;
   agreement?: string | undefined;
+  /** The number that the payment names: the first order's, unless it is for a change of it. */
+  orderNumber: string;
+  /** It was never notified, and stands in the provider's books, which name no agreement. */
+  isFromBooks: boolean;
 }
 
 type Taken = { state: 'settled' | 'ignored'; reason: string };
@@ -31,8 +36,9 @@ export async function takeCharge(
   told: ToldAgain,
 ): Promise<Taken | undefined> {
   if (!first.subscriptionId || first.paymentStatus === 'unpaid') return undefined;
+  if (told.orderNumber !== first.orderNumber) return undefined;
   const subscription = await scope.subscriptions.lock(first.subscriptionId);
-  if (!subscription) return undefined;
+  if (subscription?.firstOrder.id !== first.id) return undefined;
   const earlier = await scope.payments.findPayment(told.provider, told.reference);
   if (earlier && told.outcome === 'complete') return counted(scope, first, earlier.order.id, told);
   const { status, token } = subscription;
@@ -44,7 +50,7 @@ export async function takeCharge(
     return undefined;
   }
   if (told.outcome === 'failed') return failed(scope, subscription, first);
-  if (told.outcome === 'cancelled') return endedByPayfast(scope, subscription, first);
+  if (told.outcome === 'cancelled') return ended(scope, subscription);
   if (told.outcome !== 'complete') return undefined;
   if (subscription.status === 'ended' || told.amount !== subscription.amountCents) return undefined;
   return paid(scope, subscription, first, told);
@@ -64,8 +70,12 @@ async function counted(
 }
 
 /** What is found in PayFast's books names no agreement: it is the subscription's once its payment is due. */
-function isOf(scope: Scope, { token, nextDay }: Subscription, { agreement }: ToldAgain): boolean {
-  if (agreement !== undefined) return agreement === token;
+function isOf(
+  scope: Scope,
+  { token, nextDay }: Subscription,
+  { agreement, isFromBooks }: ToldAgain,
+): boolean {
+  if (!isFromBooks) return agreement !== undefined && agreement === token;
   return token !== '' && scope.today() >= paymentDay(nextDay);
 }
 
@@ -81,9 +91,10 @@ async function paid(
   const charge = { provider, reference };
   const order = await makeDelivery(scope, subscription, { first, charge, day });
   const nextDay = dayLaterThan({ every, firstDay, day: wanted }, order.deliveryDate);
+  // PayFast goes on although it has paused: it did so for as long as it can.
+  const isGoingOn = subscription.status === 'paused' && subscription.isTold;
+  if (isGoingOn) subscription.status = 'active';
   Object.assign(subscription, { nextDay, failedAt: null, changedAt: scope.now() });
-  // PayFast goes on although it was to pause: it has done so for as long as it can.
-  if (subscription.status === 'paused') subscription.status = 'active';
   if (payfastsNext(every, today) !== paymentDay(nextDay)) await askPayfast(scope, subscription);
   const { orderNumber } = order;
   return { state: 'settled', reason: `Payment ${reference} paid for order ${orderNumber}.` };
@@ -97,18 +108,12 @@ async function failed(scope: Scope, subscription: Subscription, first: Order): P
   return { state: 'settled', reason };
 }
 
-async function endedByPayfast(
-  scope: Scope,
-  subscription: Subscription,
-  first: Order,
-): Promise<Taken> {
-  const reason = 'PayFast has ended the subscription.';
-  subscription.isTold = true;
-  if (subscription.status === 'ended') return { state: 'ignored', reason };
-  Object.assign(subscription, { status: 'ended', endedBy: 'payfast', changedAt: scope.now() });
-  const latest = await latestOf(scope, subscription, first);
-  await tellNews(scope, subscription, latest, 'ended-elsewhere');
-  return { state: 'settled', reason };
+async function ended(scope: Scope, subscription: Subscription): Promise<Taken> {
+  const isNews = await endedAtPayfast(scope, subscription);
+  return {
+    state: isNews ? 'settled' : 'ignored',
+    reason: 'PayFast has ended the subscription.',
+  };
 }
 
 async function latestOf(scope: Scope, subscription: Subscription, first: Order): Promise<Order> {

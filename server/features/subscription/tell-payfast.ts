@@ -1,5 +1,6 @@
 import { LONGEST_PAUSE, paymentDay } from '#contract/subscription/subscription.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
+import { endedAtPayfast } from './ended-at-payfast.ts';
 import type { Subscription } from './subscription.entity.ts';
 
 /** What a job needs to know of the subscription of which PayFast is told. */
@@ -13,7 +14,7 @@ const GIVE_UP_MS = 48 * 60 * 60_000;
 /** PayFast could not be asked; the queue tries again. */
 class PayfastAwayError extends Error {}
 
-type Told = 'told' | { kind: 'refused' | 'unknown'; reason: string };
+type Told = 'told' | 'gone' | { kind: 'refused' | 'unknown'; reason: string };
 
 /**
  * Makes PayFast's agreement what the subscription is by now: ended, paused, or with its next payment on its day. PayFast
@@ -25,6 +26,13 @@ export async function tellPayfast(scope: Scope, { subscriptionId }: TellPayfast)
   if (!subscription || subscription.isTold || subscription.token === '') return;
   const { changedAt } = subscription;
   const told = await bringInLine(scope, subscription);
+  if (told === 'gone') {
+    await scope.transaction(async (inner) => {
+      const now = await inner.subscriptions.lock(subscriptionId);
+      if (now) await endedAtPayfast(inner, now);
+    });
+    return;
+  }
   if (told === 'told') {
     await scope.transaction(async (inner) => {
       const now = await inner.subscriptions.lock(subscriptionId);
@@ -45,8 +53,7 @@ async function bringInLine({ gateway }: Scope, subscription: Subscription): Prom
   const found = await gateway.agreement(token);
   if (found.kind !== 'known') return found;
   if (found.state === 'ended') {
-    if (status === 'ended') return 'told';
-    return { kind: 'refused', reason: 'PayFast has ended this agreement.' };
+    return status === 'ended' ? 'told' : 'gone';
   }
   if (status === 'ended') return toldBy(await gateway.changeAgreement(token, { to: 'end' }));
   if (status === 'paused') {

@@ -9,7 +9,6 @@ import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { PushButton } from '#src/ui/push-button.tsx';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
-import subscriptionStyles from './subscription.css?url';
 
 interface SubscriptionScreenProps {
   token: string;
@@ -21,7 +20,6 @@ export function SubscriptionScreen({ token, subscription }: SubscriptionScreenPr
   const { every, amount, items, orderNumber, deliveries } = subscription;
   return (
     <div className="subscription-screen">
-      <link rel="stylesheet" href={subscriptionStyles} precedence="default" />
       <h1>Your flowers, {EVERY_TEXT[every]}</h1>
       <p className="subscription-text" role="status">
         {standingText(subscription)}

@@ -33,7 +33,11 @@ export async function applyNotification(
 ): Promise<ProcessingOutcome> {
   const order = await scope.orders.lockByNumber(notification.orderNumber);
   if (!order) return needsReviewWithoutOrder(scope, notification);
-  const charged = await takeCharge(scope, order, { provider, ...notification });
+  const charged = await takeCharge(scope, order, {
+    provider,
+    ...notification,
+    isFromBooks: notificationId === undefined,
+  });
   if (charged) return charged;
   const { reference, status: text } = notification;
   switch (notification.outcome) {

@@ -30,6 +30,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'shop_order.status',
     'subscription.status',
     'subscription.every',
+    'offered_subscription.every',
     'subscription.ended_by',
     'shop_order.payment_status',
     'shop_order.stock_state',
