@@ -1,9 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { SubscriptionOver } from '#src/features/subscription/subscription-over.tsx';
-import { SubscriptionScreen } from '#src/features/subscription/subscription-screen.tsx';
-import subscriptionStyles from '#src/features/subscription/subscription.css?url';
+import { SubscriptionPage } from '#src/features/subscription/subscription-page.tsx';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
-import { trpc } from '#src/lib/trpc.ts';
 
 // As little as can be: what does not come with the component is loaded with every page.
 export const Route = createFileRoute('/subscription/$token')({
@@ -23,15 +21,5 @@ export const Route = createFileRoute('/subscription/$token')({
 });
 
 function SubscriptionRoute() {
-  const { token } = Route.useParams();
-  const [subscription] = trpc.subscriptions.page.useSuspenseQuery({ token });
-  return (
-    <>
-      <meta name="robots" content="noindex" />
-      {/* The address opens the subscription: no other site is told of it. */}
-      <meta name="referrer" content="no-referrer" />
-      <link rel="stylesheet" href={subscriptionStyles} precedence="default" />
-      <SubscriptionScreen token={token} subscription={subscription} />
-    </>
-  );
+  return <SubscriptionPage token={Route.useParams().token} />;
 }

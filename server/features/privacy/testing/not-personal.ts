@@ -30,7 +30,6 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'shop_order.status',
     'subscription.status',
     'subscription.every',
-    'offered_subscription.every',
     'subscription.ended_by',
     'shop_order.payment_status',
     'shop_order.stock_state',
@@ -93,6 +92,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'stock_request.size_code',
     'order_line.size_label',
     'fiscal_document.lines',
+    'subscription.items',
   ],
   'the network address of PayFast’s server': ['payment_notification.source_address'],
   'the shop’s own name, address and numbers': ['fiscal_document.seller'],
@@ -121,6 +121,7 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'day_print',
   'seller_details',
   'review_settings',
+  'offered_subscription',
   // Days, times of day and numbers.
   'delivery_round',
   'document_series',
