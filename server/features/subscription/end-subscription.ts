@@ -20,7 +20,9 @@ export async function endSubscription(
       throw new ShopError('NOT_FOUND', { message: 'This subscription is no longer there.' });
     }
     if (subscription.status !== 'ended') await endLocked(inner, subscription, 'owner');
-    else if (!subscription.isTold) await askPayfast(inner, subscription);
+    else if (!subscription.isTold) {
+      await inner.jobs.send('subscription.tell-payfast', { subscriptionId: id });
+    }
   });
   return listSubscriptions(scope);
 }

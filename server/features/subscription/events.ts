@@ -27,7 +27,7 @@ declare module '#server/platform/scope/events.ts' {
   interface Events {
     /** Something became of a subscription; `order` is its latest one. */
     'subscription.news': { order: Order; news: SubscriptionNews; facts: SubscriptionFacts };
-    /** The owner has to do something at PayFast, or to look at a payment; once per order and `occasion`. */
-    'subscription.in-doubt': { order: Order; occasion: string; sentence: string };
+    /** The owner has to do something at PayFast, or to look at a payment; once per order and `occasion`. `about` names it in a few words. */
+    'subscription.in-doubt': { order: Order; occasion: string; about: string; sentence: string };
   }
 }

@@ -130,6 +130,7 @@ async function tellOfAnother(
   await scope.tell('subscription.in-doubt', {
     order,
     occasion: `agreement ${agreement.slice(0, 40)}`,
+    about: `a second agreement (payment ${reference})`,
     sentence: `Payment ${reference} belongs to a second agreement at PayFast for order ${order.orderNumber}, of which the shop makes no orders. End it on PayFast’s site, so that nobody is charged twice, and refund what it paid.`,
   });
 }

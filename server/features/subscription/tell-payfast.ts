@@ -1,4 +1,5 @@
 import { LONGEST_PAUSE, paymentDay } from '#contract/subscription/subscription.ts';
+import { longDate } from '#contract/time/date-text.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { endedAtPayfast } from './ended-at-payfast.ts';
 import type { Subscription } from './subscription.entity.ts';
@@ -73,9 +74,12 @@ function toldBy(answer: Awaited<ReturnType<Scope['gateway']['changeAgreement']>>
   return answer.kind === 'accepted' ? 'told' : answer;
 }
 
-const WANTED: Readonly<Record<string, string>> = {
-  ended: 'End the agreement on PayFast’s site, so that nothing more is charged.',
-  paused: 'Pause the agreement on PayFast’s site, so that nothing is charged meanwhile.',
+const WANTED: Readonly<Record<string, readonly [about: string, what: string]>> = {
+  ended: ['end it', 'End the agreement on PayFast’s site, so that nothing more is charged.'],
+  paused: [
+    'pause it',
+    'Pause the agreement on PayFast’s site, so that nothing is charged meanwhile.',
+  ],
 };
 
 async function askOwner(scope: Scope, subscription: Subscription, why: string): Promise<void> {
@@ -83,12 +87,15 @@ async function askOwner(scope: Scope, subscription: Subscription, why: string): 
   await scope.transaction(async (inner) => {
     const [order] = await inner.subscriptions.latestOrders(subscription, 1);
     if (!order) return;
-    const what =
-      WANTED[status] ??
-      `Let the next payment be taken on ${paymentDay(nextDay)} on PayFast’s site.`;
+    const day = longDate(paymentDay(nextDay));
+    const [about, what] = WANTED[status] ?? [
+      `next payment on ${day}`,
+      `Have the next payment taken on ${day}, on PayFast’s site.`,
+    ];
     await inner.tell('subscription.in-doubt', {
       order,
       occasion: `untold ${changedAt.toISOString()}`,
+      about,
       sentence: `The subscription of order ${order.orderNumber} was changed, and PayFast could not be told: ${why} ${what}`,
     });
   });

@@ -3,6 +3,7 @@ import {
   subscriptionMail,
   subscriptionSubject,
 } from '#server/features/mail/texts/subscription-mails.ts';
+import { longDate } from '#contract/time/date-text.ts';
 import type { Events } from '#server/platform/scope/events.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { queueMail } from './queue-mail.ts';
@@ -20,7 +21,7 @@ export async function queueSubscriptionMails(
   scope: Scope,
   told: Events['subscription.news'],
 ): Promise<void> {
-  const { order, news } = told;
+  const { order, news, facts } = told;
   const occasion = `${news} ${scope.now().toISOString()}`;
   await queueMail(scope, {
     kind: 'subscription',
@@ -37,7 +38,7 @@ export async function queueSubscriptionMails(
     order,
     occasion,
     recipient: scope.shop.ownerEmail,
-    subject: `Subscription of order ${order.orderNumber} ${what}`,
+    subject: `Subscription of order ${order.orderNumber} ${what}${news === 'payment-failed' ? ` for ${longDate(facts.nextDay)}` : ''}`,
     content: {
       title: `A subscription ${what}`,
       paragraphs: [`The subscription of order ${order.orderNumber} ${what}.`],
@@ -55,7 +56,7 @@ export async function queueSubscriptionMails(
 /** Asks the owner to do at PayFast what the shop could not have done. */
 export async function queueSubscriptionDoubtMail(
   scope: Scope,
-  { order, occasion, sentence }: Events['subscription.in-doubt'],
+  { order, occasion, about, sentence }: Events['subscription.in-doubt'],
 ): Promise<void> {
   if (!scope.shop.ownerEmail) return;
   await queueMail(scope, {
@@ -63,7 +64,7 @@ export async function queueSubscriptionDoubtMail(
     order,
     occasion,
     recipient: scope.shop.ownerEmail,
-    subject: `Subscription of order ${order.orderNumber} needs you at PayFast`,
+    subject: `Subscription of order ${order.orderNumber} needs you at PayFast: ${about}`,
     content: {
       title: 'A subscription needs you at PayFast',
       paragraphs: [sentence],

@@ -54,8 +54,6 @@ export const KNOWN_LISTS: Readonly<Record<string, ListPromise>> = {
   'admin.security.get devices': { short: 'the browsers in which one person is signed in' },
   'subscriptions.page items': { short: 'as many as an order may have' },
   'subscriptions.page deliveries': LATEST,
-  'content.words subscriptions': { short: 'one for each of three' },
-  'admin.subscriptions.list offered': { short: 'one for each of three' },
   'admin.subscriptions.list subscriptions': {
     short:
       'two hundred: one florist delivers fewer again and again; those that have ended are left out first',
