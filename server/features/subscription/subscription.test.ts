@@ -73,7 +73,9 @@ describe('a later payment', () => {
     });
     expect(await flowers.payments()).toHaveLength(2);
     expect(await flowers.moneyAddsUp()).toBe(true);
-    expect(await flowers.mails('order-paid')).toHaveLength(2);
+    const confirmations = await flowers.mails('order-paid');
+    expect(confirmations).toHaveLength(2);
+    expect(confirmations[1]?.text).toContain(await flowers.token());
     expect(await flowers.stored()).toMatchObject({ nextDay: '2026-12-06', isTold: true });
   });
 
