@@ -46,6 +46,7 @@ import { Route as AdminReviewsRouteImport } from './routes/admin.reviews.tsx'
 import { Route as AdminSeasonsRouteImport } from './routes/admin.seasons.tsx'
 import { Route as AdminStemsRouteImport } from './routes/admin.stems.tsx'
 import { Route as AdminSubscribersRouteImport } from './routes/admin.subscribers.tsx'
+import { Route as AdminSubscriptionsRouteImport } from './routes/admin.subscriptions.tsx'
 import { Route as AdminVouchersRouteImport } from './routes/admin.vouchers.tsx'
 import { Route as EmailsStepRouteImport } from './routes/emails.$step.tsx'
 import { Route as FlowerDeliveryIndexRouteImport } from './routes/flower-delivery.index.tsx'
@@ -58,6 +59,7 @@ import { Route as PaymentSuccessRouteImport } from './routes/payment.success.tsx
 import { Route as PreviewTokenRouteImport } from './routes/preview.$token.tsx'
 import { Route as ProductIdRouteImport } from './routes/product.$id.tsx'
 import { Route as RoundTokenRouteImport } from './routes/round.$token.tsx'
+import { Route as SubscriptionTokenRouteImport } from './routes/subscription.$token.tsx'
 import { Route as AdminAccountPartRouteImport } from './routes/admin.account.$part.tsx'
 import { Route as AdminOrdersIndexRouteImport } from './routes/admin.orders.index.tsx'
 import { Route as AdminOrdersIdRouteImport } from './routes/admin.orders.$id.tsx'
@@ -253,6 +255,11 @@ const AdminSubscribersRoute = AdminSubscribersRouteImport.update({
   path: '/subscribers',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSubscriptionsRoute = AdminSubscriptionsRouteImport.update({
+  id: '/subscriptions',
+  path: '/subscriptions',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminVouchersRoute = AdminVouchersRouteImport.update({
   id: '/vouchers',
   path: '/vouchers',
@@ -311,6 +318,11 @@ const ProductIdRoute = ProductIdRouteImport.update({
 const RoundTokenRoute = RoundTokenRouteImport.update({
   id: '/round/$token',
   path: '/round/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubscriptionTokenRoute = SubscriptionTokenRouteImport.update({
+  id: '/subscription/$token',
+  path: '/subscription/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminAccountPartRoute = AdminAccountPartRouteImport.update({
@@ -397,6 +409,7 @@ export interface FileRoutesByFullPath {
   '/admin/seasons': typeof AdminSeasonsRoute
   '/admin/stems': typeof AdminStemsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
+  '/admin/subscriptions': typeof AdminSubscriptionsRoute
   '/admin/vouchers': typeof AdminVouchersRoute
   '/emails/$step': typeof EmailsStepRoute
   '/flower-delivery/$suburb': typeof FlowerDeliverySuburbRoute
@@ -408,6 +421,7 @@ export interface FileRoutesByFullPath {
   '/preview/$token': typeof PreviewTokenRoute
   '/product/$id': typeof ProductIdRoute
   '/round/$token': typeof RoundTokenRoute
+  '/subscription/$token': typeof SubscriptionTokenRoute
   '/flower-delivery/': typeof FlowerDeliveryIndexRoute
   '/admin/account/$part': typeof AdminAccountPartRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
@@ -456,6 +470,7 @@ export interface FileRoutesByTo {
   '/admin/seasons': typeof AdminSeasonsRoute
   '/admin/stems': typeof AdminStemsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
+  '/admin/subscriptions': typeof AdminSubscriptionsRoute
   '/admin/vouchers': typeof AdminVouchersRoute
   '/emails/$step': typeof EmailsStepRoute
   '/flower-delivery/$suburb': typeof FlowerDeliverySuburbRoute
@@ -467,6 +482,7 @@ export interface FileRoutesByTo {
   '/preview/$token': typeof PreviewTokenRoute
   '/product/$id': typeof ProductIdRoute
   '/round/$token': typeof RoundTokenRoute
+  '/subscription/$token': typeof SubscriptionTokenRoute
   '/flower-delivery': typeof FlowerDeliveryIndexRoute
   '/admin/account/$part': typeof AdminAccountPartRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
@@ -517,6 +533,7 @@ export interface FileRoutesById {
   '/admin/seasons': typeof AdminSeasonsRoute
   '/admin/stems': typeof AdminStemsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
+  '/admin/subscriptions': typeof AdminSubscriptionsRoute
   '/admin/vouchers': typeof AdminVouchersRoute
   '/emails/$step': typeof EmailsStepRoute
   '/flower-delivery/$suburb': typeof FlowerDeliverySuburbRoute
@@ -528,6 +545,7 @@ export interface FileRoutesById {
   '/preview/$token': typeof PreviewTokenRoute
   '/product/$id': typeof ProductIdRoute
   '/round/$token': typeof RoundTokenRoute
+  '/subscription/$token': typeof SubscriptionTokenRoute
   '/flower-delivery/': typeof FlowerDeliveryIndexRoute
   '/admin/account/$part': typeof AdminAccountPartRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
@@ -579,6 +597,7 @@ export interface FileRouteTypes {
     | '/admin/seasons'
     | '/admin/stems'
     | '/admin/subscribers'
+    | '/admin/subscriptions'
     | '/admin/vouchers'
     | '/emails/$step'
     | '/flower-delivery/$suburb'
@@ -590,6 +609,7 @@ export interface FileRouteTypes {
     | '/preview/$token'
     | '/product/$id'
     | '/round/$token'
+    | '/subscription/$token'
     | '/flower-delivery/'
     | '/admin/account/$part'
     | '/admin/orders/$id'
@@ -638,6 +658,7 @@ export interface FileRouteTypes {
     | '/admin/seasons'
     | '/admin/stems'
     | '/admin/subscribers'
+    | '/admin/subscriptions'
     | '/admin/vouchers'
     | '/emails/$step'
     | '/flower-delivery/$suburb'
@@ -649,6 +670,7 @@ export interface FileRouteTypes {
     | '/preview/$token'
     | '/product/$id'
     | '/round/$token'
+    | '/subscription/$token'
     | '/flower-delivery'
     | '/admin/account/$part'
     | '/admin/orders/$id'
@@ -698,6 +720,7 @@ export interface FileRouteTypes {
     | '/admin/seasons'
     | '/admin/stems'
     | '/admin/subscribers'
+    | '/admin/subscriptions'
     | '/admin/vouchers'
     | '/emails/$step'
     | '/flower-delivery/$suburb'
@@ -709,6 +732,7 @@ export interface FileRouteTypes {
     | '/preview/$token'
     | '/product/$id'
     | '/round/$token'
+    | '/subscription/$token'
     | '/flower-delivery/'
     | '/admin/account/$part'
     | '/admin/orders/$id'
@@ -751,6 +775,7 @@ export interface RootRouteChildren {
   PreviewTokenRoute: typeof PreviewTokenRoute
   ProductIdRoute: typeof ProductIdRoute
   RoundTokenRoute: typeof RoundTokenRoute
+  SubscriptionTokenRoute: typeof SubscriptionTokenRoute
   FlowerDeliveryIndexRoute: typeof FlowerDeliveryIndexRoute
   MyOrderIdReviewRoute: typeof MyOrderIdReviewRoute
 }
@@ -1016,6 +1041,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSubscribersRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/subscriptions': {
+      id: '/admin/subscriptions'
+      path: '/subscriptions'
+      fullPath: '/admin/subscriptions'
+      preLoaderRoute: typeof AdminSubscriptionsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/vouchers': {
       id: '/admin/vouchers'
       path: '/vouchers'
@@ -1098,6 +1130,13 @@ declare module '@tanstack/react-router' {
       path: '/round/$token'
       fullPath: '/round/$token'
       preLoaderRoute: typeof RoundTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subscription/$token': {
+      id: '/subscription/$token'
+      path: '/subscription/$token'
+      fullPath: '/subscription/$token'
+      preLoaderRoute: typeof SubscriptionTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/account/$part': {
@@ -1201,6 +1240,7 @@ interface AdminRouteChildren {
   AdminSeasonsRoute: typeof AdminSeasonsRoute
   AdminStemsRoute: typeof AdminStemsRoute
   AdminSubscribersRoute: typeof AdminSubscribersRoute
+  AdminSubscriptionsRoute: typeof AdminSubscriptionsRoute
   AdminVouchersRoute: typeof AdminVouchersRoute
   AdminAccountPartRoute: typeof AdminAccountPartRoute
   AdminPrintDayRoute: typeof AdminPrintDayRoute
@@ -1228,6 +1268,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSeasonsRoute: AdminSeasonsRoute,
   AdminStemsRoute: AdminStemsRoute,
   AdminSubscribersRoute: AdminSubscribersRoute,
+  AdminSubscriptionsRoute: AdminSubscriptionsRoute,
   AdminVouchersRoute: AdminVouchersRoute,
   AdminAccountPartRoute: AdminAccountPartRoute,
   AdminPrintDayRoute: AdminPrintDayRoute,
@@ -1268,6 +1309,7 @@ const rootRouteChildren: RootRouteChildren = {
   PreviewTokenRoute: PreviewTokenRoute,
   ProductIdRoute: ProductIdRoute,
   RoundTokenRoute: RoundTokenRoute,
+  SubscriptionTokenRoute: SubscriptionTokenRoute,
   FlowerDeliveryIndexRoute: FlowerDeliveryIndexRoute,
   MyOrderIdReviewRoute: MyOrderIdReviewRoute,
 }

@@ -33,6 +33,7 @@ import { Route as NewsletterStepRouteImport } from './routes/newsletter.$step.ts
 import { Route as PaymentCancelRouteImport } from './routes/payment.cancel.tsx'
 import { Route as PaymentSuccessRouteImport } from './routes/payment.success.tsx'
 import { Route as ProductIdRouteImport } from './routes/product.$id.tsx'
+import { Route as SubscriptionTokenRouteImport } from './routes/subscription.$token.tsx'
 import { Route as MyOrderIdReviewRouteImport } from './routes/my-order_.$id_.review.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -155,6 +156,11 @@ const ProductIdRoute = ProductIdRouteImport.update({
   path: '/product/$id',
   getParentRoute: () => rootRouteImport,
 })
+const SubscriptionTokenRoute = SubscriptionTokenRouteImport.update({
+  id: '/subscription/$token',
+  path: '/subscription/$token',
+  getParentRoute: () => rootRouteImport,
+})
 const MyOrderIdReviewRoute = MyOrderIdReviewRouteImport.update({
   id: '/my-order_/$id_/review',
   path: '/my-order/$id/review',
@@ -186,6 +192,7 @@ const rootRouteChildren = {
   PaymentCancelRoute: PaymentCancelRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
   ProductIdRoute: ProductIdRoute,
+  SubscriptionTokenRoute: SubscriptionTokenRoute,
   MyOrderIdReviewRoute: MyOrderIdReviewRoute,
 }
 export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)

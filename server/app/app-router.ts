@@ -35,6 +35,10 @@ import { recipeAdminRouter, stemAdminRouter } from '#server/features/recipe/reci
 import { reportProcedure } from '#server/features/report/report.router.ts';
 import { reviewAdminRouter, reviewRouter } from '#server/features/review/review.router.ts';
 import { roundAdminRouter, roundRouter } from '#server/features/round/round.router.ts';
+import {
+  subscriptionAdminRouter,
+  subscriptionRouter,
+} from '#server/features/subscription/subscription.router.ts';
 import { voucherAdminRouter, voucherRouter } from '#server/features/voucher/voucher.router.ts';
 import { uploadRouter } from '#server/features/image/upload.router.ts';
 import { createCallerFactory, mergeRouters, router } from '#server/platform/trpc/trpc.ts';
@@ -54,6 +58,7 @@ export const appRouter = router({
   order: orderRouter,
   payment: paymentRouter,
   round: roundRouter,
+  subscriptions: subscriptionRouter,
   voucher: voucherRouter,
   admin: router({
     ...signInProcedures,
@@ -63,6 +68,7 @@ export const appRouter = router({
     subscribers: subscriberAdminRouter,
     products: productAdminRouter,
     seasons: seasonAdminRouter,
+    subscriptions: subscriptionAdminRouter,
     vouchers: voucherAdminRouter,
     uploads: uploadRouter,
     orders: orderAdminRouter,

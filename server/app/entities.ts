@@ -41,6 +41,10 @@ import { RecipeLine, Stem, StemMove } from '#server/features/recipe/stem.entity.
 import { RefusedWish } from '#server/features/report/refused-wish.entity.ts';
 import { DoorOutcome, Round, RoundStop } from '#server/features/round/round.entity.ts';
 import { Voucher } from '#server/features/voucher/voucher.entity.ts';
+import {
+  OfferedSubscription,
+  Subscription,
+} from '#server/features/subscription/subscription.entity.ts';
 import { Upload } from '#server/features/image/upload.entity.ts';
 
 /** Every table of the shop. */
@@ -77,6 +81,8 @@ export const entities = [
   Attention,
   IdempotencyKey,
   Payment,
+  Subscription,
+  OfferedSubscription,
   PaymentNotification,
   PaymentAttempt,
   Refund,

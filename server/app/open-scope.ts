@@ -30,6 +30,7 @@ import { reportListeners } from '#server/features/report/listeners.ts';
 import { reportScope } from '#server/features/report/scope.ts';
 import { reviewScope } from '#server/features/review/scope.ts';
 import { roundScope } from '#server/features/round/scope.ts';
+import { subscriptionScope } from '#server/features/subscription/scope.ts';
 import { voucherScope } from '#server/features/voucher/scope.ts';
 import { imageScope } from '#server/features/image/scope.ts';
 import { sharesOf } from '#server/platform/limits/network.ts';
@@ -105,6 +106,7 @@ const PARTS: { readonly [Part in FeaturePart]: (base: ScopeBase) => Scope[Part] 
   ...recipeScope,
   ...photoScope,
   ...roundScope,
+  ...subscriptionScope,
   ...voucherScope,
   ...imageScope,
 };

@@ -32,6 +32,11 @@ export class PayfastSimulator {
     await this.#post('pay', { m_payment_id: orderNumber });
   }
 
+  /** The day of the next payment of an order's recurring agreement has come. Resolves when the shop was told. */
+  async charge(orderNumber: string): Promise<void> {
+    await this.#post('charge', { m_payment_id: orderNumber });
+  }
+
   /** The next refund is said to be made and is not. */
   async forgetNextRefund(): Promise<void> {
     await this.#post('api', { mode: 'lieYes', call: 'refund', times: 1 });

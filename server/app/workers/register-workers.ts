@@ -21,6 +21,7 @@ import {
   type CancelledRefunds,
   refundCancelled,
 } from '#server/features/payment/refunds/refund-cancelled.ts';
+import { type TellPayfast, tellPayfast } from '#server/features/subscription/tell-payfast.ts';
 import type { JobDefinitions } from '#server/platform/jobs/job-queue.ts';
 import { requeueLostJobs } from './requeue-lost-jobs.ts';
 import type { Services } from '#server/platform/scope/services.ts';
@@ -38,6 +39,7 @@ export async function registerWorkers(services: Services): Promise<void> {
     settleNotification(services.openScope(), notificationId),
   );
   await jobs.work('payment.refund-cancelled', (due) => refundCancelled(services.openScope(), due));
+  await jobs.work('subscription.tell-payfast', (told) => tellPayfast(services.openScope(), told));
   await jobs.work('mail.send', ({ mailId }) => sendInTurn(services.openScope(), mailer, mailId));
   await jobs.work('newsletter.ask', (asked) =>
     askSubscriber(services.openScope(), sessionSecret, asked),
@@ -87,6 +89,7 @@ declare module '#server/platform/jobs/job-queue.ts' {
   interface JobData {
     'payment.settle': { notificationId: string };
     'payment.refund-cancelled': CancelledRefunds;
+    'subscription.tell-payfast': TellPayfast;
     'mail.send': { mailId: string };
     'newsletter.ask': Asked;
     'back-in-stock.ask': AskedForStock;
@@ -110,6 +113,11 @@ declare module '#server/platform/jobs/job-queue.ts' {
 export const JOBS: JobDefinitions = {
   'payment.settle': { key: (data) => data.notificationId, concurrency: 5, retried: 'soon' },
   'payment.refund-cancelled': { key: (data) => data.orderId, concurrency: 1, retried: 'soon' },
+  'subscription.tell-payfast': {
+    key: (data) => data.subscriptionId,
+    concurrency: 1,
+    retried: 'later',
+  },
   'mail.send': { key: (data) => data.mailId, concurrency: 2, retried: 'later' },
   'newsletter.ask': { key: (data) => data.subscriberId, concurrency: 1, retried: 'soon' },
   'back-in-stock.ask': { key: (data) => data.requestId, concurrency: 1, retried: 'soon' },

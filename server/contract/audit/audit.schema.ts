@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = {
   texts_changed: 'texts',
   season_changed: 'products',
   voucher_changed: 'settings',
+  subscriptions_offered: 'settings',
   stem_changed: 'products',
   recipe_changed: 'products',
   review_shown: 'texts',

@@ -17,6 +17,10 @@ export const TASKS = {
     title: 'Refunds of cancelled orders',
     does: 'Refunds through PayFast what its shopper paid for an order and cancelled before it was begun.',
   },
+  'subscription.tell-payfast': {
+    title: 'Changed subscriptions',
+    does: 'Tells PayFast what was paused, resumed, left out or ended, and tries again for two days.',
+  },
   'payment.check-unclear': {
     title: 'Payments that PayFast did not tell of',
     does: 'Looks for them in PayFast’s books, every half hour.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CUSTOM_PAGES } from './content.ts';
 import { TEXT_PAGES } from './texts/text-pages.ts';
 import { deliveryFees } from '#contract/delivery/delivery-fees.schema.ts';
+import { EVERY } from '#contract/subscription/subscription.ts';
 import { line, paragraph } from '#contract/text/text.ts';
 
 const MAX_REVIEWS = 99_999;
@@ -59,6 +60,8 @@ export const publicContent = z.object({
   offersAddOns: z.literal(true).exactOptional(),
   /** What a delivery costs, by place, time and day; left out while it is free. */
   deliveryFees: deliveryFees.exactOptional(),
+  /** How often flowers can come again; left out while there are no subscriptions. */
+  subscriptions: z.array(z.enum(EVERY)).exactOptional(),
 });
 
 export type PublicContent = z.infer<typeof publicContent>;

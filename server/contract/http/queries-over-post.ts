@@ -1,7 +1,5 @@
 const POSTED: readonly string[] = [
   'delivery.forCart',
-  'order.page',
-  'review.page',
   'newsletter.isConfirmed',
   'catalogue.byIds',
   'round.open',
@@ -10,7 +8,7 @@ const POSTED: readonly string[] = [
   'abandonedCheckout.open',
 ];
 
-/** A rule and no list: each name weighs on every page of the shop. */
+/** A page that is opened by a key: of an order, its reviews, or a subscription. Rules and no lists: each name weighs on every page of the shop. */
 const POSTED_OF_OWNER = /^admin\..*(search|preview|callers)/;
 
 /**
@@ -22,7 +20,12 @@ const POSTED_OF_OWNER = /^admin\..*(search|preview|callers)/;
  * products. Such queries are posted.
  */
 export function isQueryOverPost(path: string): boolean {
-  return path.startsWith('cart.') || POSTED_OF_OWNER.test(path) || POSTED.includes(path);
+  return (
+    path.startsWith('cart.') ||
+    POSTED_OF_OWNER.test(path) ||
+    path.endsWith('.page') ||
+    POSTED.includes(path)
+  );
 }
 
 /** The most procedures in one HTTP request (docs/reference/security.md, D3). */

@@ -57,6 +57,8 @@ export function isAddressFixed({ kind }: { kind: string }): boolean {
 const FOR_OWNER = [
   'new-order',
   'payment-attention',
+  'subscription-owner',
+  'subscription-doubt',
   'cancel-request',
   'claim',
   'changed-by-shopper',

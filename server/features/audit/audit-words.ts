@@ -29,6 +29,7 @@ const ACTION_WORDS: Record<AuditAction, string> = {
   texts_changed: 'Website text changed',
   season_changed: 'Season prices changed',
   voucher_changed: 'Voucher changed',
+  subscriptions_offered: 'Subscriptions changed',
   stem_changed: 'Stem changed',
   recipe_changed: 'Recipe changed',
   review_shown: 'Review shown again',

@@ -1,14 +1,11 @@
-import { CITY } from '#contract/delivery/delivery.ts';
 import type { DeliverAgainInput } from '#contract/claim/answer-claim.schema.ts';
 import { whyNotAgain } from '#contract/claim/why-not-again.ts';
 import { cents } from '#contract/money/money.ts';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
-import { orderOccasions } from '#contract/order/occasion.ts';
-import { IF_AWAY, PLACE_TYPES, SUBSTITUTIONS } from '#contract/order/order.ts';
-import { keptPlace } from '#contract/order/place-fields.ts';
 import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
 import { getAdminOrder } from '#server/features/order/admin/admin-order.queries.ts';
 import { replacementTerms } from '#server/features/order/checkout/order-terms.ts';
+import { sameAgain } from '#server/features/order/checkout/same-again.ts';
 import { takeOrder } from '#server/features/order/checkout/take-order.ts';
 import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
 import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
@@ -116,29 +113,10 @@ async function wishOf(
       message: 'Choose at least one bouquet to deliver again.',
     });
   }
-  const { customerName, customerEmail, customerPhone, deliveryAddress, deliveryPostalCode } = order;
-  const { recipientName, recipientPhone, suburb, cardMessage, anonymous } = order;
-  const place = keptPlace(order);
   return {
-    customerName,
-    customerEmail,
-    customerPhone,
-    deliveryAddress,
-    deliveryCity: CITY,
-    deliveryPostalCode,
+    ...sameAgain(order),
     deliveryDate,
     deliveryTime,
-    specialInstructions: order.specialInstructions,
-    recipientName,
-    recipientPhone,
-    suburb,
-    ...place,
-    placeType: PLACE_TYPES.find((type) => type === place.placeType),
-    ifAway: IF_AWAY.find((choice) => choice === place.ifAway),
-    occasion: orderOccasions.find((known) => known === order.occasion),
-    cardMessage,
-    anonymous,
-    substitution: SUBSTITUTIONS.find((choice) => choice === order.substitution),
     items,
     subtotal: free,
     delivery: free,

@@ -38,14 +38,17 @@ export async function getPublicContent(
     | 'places'
     | 'vouchers'
     | 'addOns'
+    | 'subscriptions'
   >,
 ): Promise<PublicContent> {
   const { reviewCount, testimonials, pages } = (await scope.shopWords.read()).words;
   const { sorted } = await scope.productIndex.read(scope);
-  const { collection } = (await scope.delivery.settings()).settings;
+  const { settings } = await scope.delivery.settings();
+  const fees = shoppersFees(settings);
+  const subscriptions = await scope.subscriptions.offered();
   const isThere = (page: CustomPage) =>
     pages[page] !== '' || (page === 'sale' && sorted.featured.some(({ isReduced }) => isReduced));
-  const fees = shoppersFees((await scope.delivery.settings()).settings);
+  const offersCollection = (settings.collection?.points.length ?? 0) > 0;
   return {
     ...(await getOwnPages(scope, { hasFees: fees !== undefined })),
     reviewCount,
@@ -53,9 +56,10 @@ export async function getPublicContent(
     pages: CUSTOM_PAGES.filter(isThere),
     substitutionRule: SUBSTITUTION_RULE,
     ...((await scope.vouchers.isThereOne(scope.today())) && { takesVouchers: true }),
-    ...(collection && collection.points.length > 0 && { offersCollection: true }),
+    ...(offersCollection && { offersCollection }),
     ...((await scope.addOns.isThereOne()) && { offersAddOns: true }),
     ...(fees && { deliveryFees: fees }),
+    ...(subscriptions.length > 0 && { subscriptions }),
   };
 }
 

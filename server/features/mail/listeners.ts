@@ -27,6 +27,10 @@ import {
   queueRefundWithdrawnMail,
 } from './writing/queue-refund-mails.ts';
 import {
+  queueSubscriptionDoubtMail,
+  queueSubscriptionMails,
+} from './writing/queue-subscription-mails.ts';
+import {
   queueOpenAgainMail,
   queueRescheduleMail,
   queueStatusMail,
@@ -68,6 +72,8 @@ export const notificationListeners: Listeners = {
   'payment.refunded': (scope, { order, refund }) => queueRefundMail(scope, order, refund),
   'payment.refund-withdrawn': (scope, { order, ...refund }) =>
     queueRefundWithdrawnMail(scope, order, refund),
+  'subscription.news': queueSubscriptionMails,
+  'subscription.in-doubt': queueSubscriptionDoubtMail,
   'claim.made': queueClaimMail,
   'claim.answered': queueClaimAnsweredMail,
   'enquiry.sent': queueEnquiryMail,

@@ -17,7 +17,10 @@ export type MailKind =
   | 'order-stands'
   | 'order-open-again'
   | StatusMailKind
+  | 'subscription'
   | 'new-order'
+  | 'subscription-owner'
+  | 'subscription-doubt'
   | 'payment-attention'
   | 'cancel-request'
   | 'changed-by-shopper'

@@ -80,6 +80,8 @@ const OrderSchema = defineEntity({
     inPlaceOf: p.text().default(''),
     /** Its shopper moved it once it was paid and its day had come, so that it may have been begun. */
     movedOnItsDay: p.boolean().default(false),
+    /** The subscription whose delivery it is; null for every other. */
+    subscriptionId: p.uuid().nullable(),
     /** The cart to empty once this order is paid. */
     cartSessionId: p.text().nullable(),
     createdAt: p.datetime(3),
@@ -102,6 +104,11 @@ const OrderSchema = defineEntity({
       name: 'shop_order_voucher_index',
       expression:
         "create index shop_order_voucher_index on shop_order (voucher_code) where voucher_code <> ''",
+    },
+    {
+      name: 'shop_order_subscription_index',
+      expression:
+        'create index shop_order_subscription_index on shop_order (subscription_id, created_at) where subscription_id is not null',
     },
     {
       name: 'shop_order_search_index',

@@ -6,6 +6,7 @@ import { refuseUnpayableTotal } from '#server/features/order/checkout/price-orde
 import { closedWhileWaiting } from '#server/features/order/customer/customer-order-facts.ts';
 import { isPayable } from '#server/features/order/order-rules.ts';
 import { firstPriceOf } from '#server/features/order/price-of.ts';
+import { recurringTerms } from '#server/features/subscription/recurring-terms.ts';
 import type { Supplement } from '#server/features/order/supplement/supplement.entity.ts';
 import type { Buyer } from './payment-gateway.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
@@ -38,6 +39,7 @@ export async function initiatePayment(
     total: payableTotal(order),
     bouquets: lines.reduce((count, { quantity }) => count + quantity, 0),
     buyer: buyerOf(scope, order),
+    recurring: await recurringTerms(scope, order),
   });
   if (!(await scope.paymentAttempts.noteAttempt(order.id, scope.now()))) {
     // It was paid, or expired, since it was read, or its payment is being confirmed.

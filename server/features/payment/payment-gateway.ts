@@ -18,7 +18,31 @@ export interface PayableOrder {
   bouquets: number;
   /** Undefined once an order's id no longer opens its personal data. */
   buyer: Buyer | undefined;
+  /** What is to be paid again and again after it. */
+  recurring?: RecurringTerms | undefined;
 }
+
+/** A payment that the provider is to take by itself, from a day on. */
+export interface RecurringTerms {
+  from: DateText;
+  every: 'week' | 'month';
+  amount: Cents;
+}
+
+/** How the provider has an agreement to pay again and again; `next` is when it takes the next payment. */
+export type AgreementState = { state: 'active' | 'paused' | 'ended'; next: DateText | undefined };
+
+/** `refused`: this account cannot ask, or not so. `unknown`: the provider could not be asked now. */
+export type AgreementAnswer =
+  | ({ kind: 'known' } & AgreementState)
+  | { kind: 'refused' | 'unknown'; reason: string };
+
+/** What an agreement is to be. */
+export type AgreementWish =
+  | { to: 'end' }
+  | { to: 'pause'; payments: number }
+  | { to: 'go-on' }
+  | { to: 'pay-on'; day: DateText };
 
 /** `other` is a status this shop does not know; a person has to look at it. */
 export type NotificationOutcome = 'complete' | 'failed' | 'cancelled' | 'pending' | 'other';
@@ -33,6 +57,8 @@ export interface ReadNotification {
   status: string;
   /** Undefined when the provider's text is not an exact amount of rand and cents. */
   amount: Cents | undefined;
+  /** The provider's name of the agreement by which it was paid; undefined where there is none. */
+  agreement?: string | undefined;
 }
 
 /** `reason` is safe to log: it never repeats what was sent. */
@@ -95,4 +121,10 @@ export interface PaymentGateway {
   receipts(days: { from: DateText; to: DateText }): Promise<TransactionsAnswer>;
   /** Returns one payment by its reference, as {@link PaymentGateway.receipts} does. Never throws. */
   receipt(reference: string): Promise<TransactionsAnswer>;
+  /** Whether this account can be paid again and again. */
+  canRecur: boolean;
+  /** Asks how the provider has an agreement. Never throws. */
+  agreement(token: string): Promise<AgreementAnswer>;
+  /** Changes an agreement; to ask for it again does no harm, but for a pause. Never throws. */
+  changeAgreement(token: string, wish: AgreementWish): Promise<RefundAnswer>;
 }

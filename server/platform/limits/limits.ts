@@ -78,6 +78,8 @@ export const LIMITS = {
   'voucher-miss-carts': { points: 120, seconds: HOUR, isOfServer: true, atOnce: 40 },
   /** Changes to an order by its shopper, with its key, by order. */
   'order-change': { points: 20, seconds: 10 * MINUTE },
+  /** Changes to a subscription with its link, by subscription: each is told to PayFast, and in an email. */
+  'subscription-change': { points: 20, seconds: 10 * MINUTE },
   /** What shoppers say is wrong with an order, with its key, by order: an order has few of these in all. */
   claim: { points: 10, seconds: 10 * MINUTE },
   /** Photos of it that are made small, by order: three of each, and as many that failed. */

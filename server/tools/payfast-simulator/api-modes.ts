@@ -14,7 +14,7 @@ const API_MODES = [
   'lieNo',
   'dropAfter',
 ] as const;
-const API_CALLS = ['all', 'refund', 'query', 'history'] as const;
+const API_CALLS = ['all', 'refund', 'query', 'history', 'agreement'] as const;
 
 export const apiModeInput = z.strictObject({
   mode: z.enum(API_MODES),

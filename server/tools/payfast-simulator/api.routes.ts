@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ApiRefusal, bodyPairs, refuseCall } from './api-call.ts';
-import type { ApiCall, ApiMode, ApiModes } from './api-modes.ts';
+import type { Agreements } from './agreements.ts';
+import { addAgreementRoutes } from './agreement.routes.ts';
+import { type Answer, API_PREFIX, notFound, refuse, succeed } from './api-answer.ts';
+import { bodyPairs, refuseCall } from './api-call.ts';
+import type { ApiCall, ApiModes } from './api-modes.ts';
 import { historyCsv } from './history-csv.ts';
 import { historyRange, inRange } from './history-range.ts';
 import { type Receipt, receipts } from './receipts.ts';
@@ -9,25 +12,19 @@ import { availableCents, refundQueryAnswer, refuseRefund } from './refund-answer
 import type { Refunds } from './refunds.ts';
 import type { SimulatorSettings } from './settings.ts';
 import type { TransactionStore } from './transactions.ts';
-import { type Pair, parseUrlencoded, queryOf } from './urlencoded.ts';
+import { parseUrlencoded, queryOf } from './urlencoded.ts';
 
 type Parts = {
   settings: SimulatorSettings;
   store: TransactionStore;
   refunds: Refunds;
+  agreements: Agreements;
   modes: ApiModes;
   stop: AbortSignal;
 };
-type Answer = (
-  reply: FastifyReply,
-  call: { request: FastifyRequest; pairs: Pair[]; mode: ApiMode },
-) => unknown;
-
-export const API_PREFIX = '/api.payfast';
-
-/** PayFast's REST API: refunds, single payments, the account's movements. Bodies arrive as text. */
+/** PayFast's REST API: refunds, single payments, agreements, the account's movements. Bodies arrive as text. */
 export function addApiRoutes(app: FastifyInstance, parts: Parts) {
-  const { settings, store, refunds, modes, stop } = parts;
+  const { settings, store, refunds, agreements, modes, stop } = parts;
 
   /** Misbehaves if told to, checks headers and signature, then answers. */
   function handle(call: ApiCall, answer: Answer) {
@@ -40,18 +37,18 @@ export function addApiRoutes(app: FastifyInstance, parts: Parts) {
       const query = parseUrlencoded(queryOf(request.url));
       const refusal = refuseCall(request.headers, [...query, ...sent], settings);
       if (refusal) return refuse(reply, refusal);
-      return answer(reply, { request, pairs: [...query, ...sent], mode });
+      const id = idOf(request.params);
+      return answer(reply, { request, id, pairs: [...query, ...sent], mode });
     };
   }
 
-  function receiptOf(request: FastifyRequest): Receipt | undefined {
-    const id = idOf(request.params);
+  function receiptOf(id: string): Receipt | undefined {
     return receipts(store, settings).find(({ pfPaymentId }) => String(pfPaymentId) === id);
   }
 
   function withReceipt(answer: (reply: FastifyReply, receipt: Receipt) => unknown): Answer {
-    return (reply, { request }) => {
-      const receipt = receiptOf(request);
+    return (reply, { id }) => {
+      const receipt = receiptOf(id);
       return receipt ? answer(reply, receipt) : notFound(reply);
     };
   }
@@ -88,8 +85,8 @@ export function addApiRoutes(app: FastifyInstance, parts: Parts) {
 
   app.post(
     `${API_PREFIX}/refunds/:id`,
-    handle('refund', (reply, { request, pairs, mode }) => {
-      const receipt = receiptOf(request);
+    handle('refund', (reply, { request, id, pairs, mode }) => {
+      const receipt = receiptOf(id);
       if (!receipt) return notFound(reply);
       const why = mode === 'refuse' ? 'Failure' : refuseRefund(receipt, refunds, pairs);
       if (why !== undefined) return refuse(reply, { status: 400, message: why });
@@ -142,23 +139,11 @@ export function addApiRoutes(app: FastifyInstance, parts: Parts) {
     );
   }
 
+  addAgreementRoutes(app, { agreements, handle });
+
   app.all(`${API_PREFIX}/*`, (_request, reply) => notFound(reply));
 }
 
-function succeed(reply: FastifyReply, response: unknown) {
-  return reply.send({ code: 200, status: 'success', data: { response, message: 'Success' } });
-}
-
-function refuse(reply: FastifyReply, { status, message }: ApiRefusal) {
-  return reply
-    .code(status)
-    .send({ code: status, status: 'failed', data: { response: false, message } });
-}
-
-function notFound(reply: FastifyReply) {
-  return refuse(reply, { status: 404, message: 'Service / endpoint not found' });
-}
-
-function idOf(params: unknown): unknown {
-  return typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined;
+function idOf(params: unknown): string {
+  return typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : '';
 }

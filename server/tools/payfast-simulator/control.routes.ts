@@ -35,6 +35,12 @@ const validateInput = z.strictObject({
 });
 const methodInput = z.strictObject({ method: z.enum(REFUND_METHODS) });
 const payInput = z.strictObject({ m_payment_id: z.string().min(1) });
+const chargeInput = z.strictObject({
+  m_payment_id: z.string().min(1),
+  status: z.enum(['COMPLETE', 'FAILED', 'CANCELLED']).default('COMPLETE'),
+  told: z.boolean().default(true),
+  amountCents: z.int().positive().optional(),
+});
 const giveBackInput = z.strictObject({
   pf_payment_id: z.int().positive(),
   amountCents: z.int().positive(),
@@ -106,6 +112,17 @@ export function addControlRoutes(app: FastifyInstance, parts: Parts) {
     if (!transaction) return refuse(reply, 404, 'No open payment has that m_payment_id.');
     await paymentProcessor.pay(transaction);
     return view(transaction);
+  });
+
+  // The day of the next payment of a recurring agreement has come.
+  app.post('/__sim/charge', async (request, reply) => {
+    const input = chargeInput.safeParse(request.body);
+    if (!input.success) return refuse(reply, 400, 'Send {"m_payment_id"}, "status"?, "told"?');
+    const { m_payment_id: number, status, told: isTold, amountCents: grossCents } = input.data;
+    const begun = store.list().findLast(({ fields }) => fields.get('m_payment_id') === number);
+    const charged = begun && (await paymentProcessor.charge(begun, { status, isTold, grossCents }));
+    if (!charged) return refuse(reply, 409, 'Nothing is charged again for that m_payment_id.');
+    return { state: charged.state, run_date: charged.runDate };
   });
 
   app.get('/__sim/transactions', async () => ({ transactions: store.list().map(view) }));

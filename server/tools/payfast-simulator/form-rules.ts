@@ -39,6 +39,7 @@ export function checkForm(pairs: readonly Pair[], settings: SimulatorSettings): 
     ...lengths(fields),
     ...alphabets(fields),
     ...addresses(fields, settings),
+    ...recurring(fields, settings),
   ];
   if (errors.length > 0) return { accepted: false, errors };
   return { accepted: true, fields, amountCents, warnings: addressWarnings(fields) };
@@ -85,6 +86,35 @@ function amount(fields: Fields, settings: SimulatorSettings): string[] {
   if (settings.profile === 'strict' && cents < MINIMUM_CENTS)
     return ['amount: amount is below the minimum of 5.00'];
   return [];
+}
+
+/** What has to be agreed on where a payment is taken again and again. */
+function recurring(fields: Fields, settings: SimulatorSettings): string[] {
+  const type = fields.get('subscription_type');
+  if (type === undefined) return [];
+  if (type !== '1' && type !== '2') return ['subscription_type: subscription_type must be 1 or 2'];
+  const errors: string[] = [];
+  if (settings.passphrase === '') {
+    errors.push('subscription_type: a passphrase is required for recurring billing');
+  }
+  if (type === '2') return errors;
+  for (const key of ['frequency', 'cycles']) {
+    if (fields.has(key)) continue;
+    errors.push(`${key}: The ${key} field is required when subscription type is 1`);
+  }
+  const mustMatch = (key: string, pattern: RegExp) => {
+    const value = fields.get(key);
+    if (value !== undefined && !pattern.test(value)) errors.push(`${key}: ${key} is not valid`);
+  };
+  mustMatch('frequency', /^[1-6]$/);
+  mustMatch('cycles', /^\d{1,4}$/);
+  mustMatch('billing_date', /^\d{4}-\d{2}-\d{2}$/);
+  const amountText = fields.get('recurring_amount');
+  const recurringCents = amountText === undefined ? MINIMUM_CENTS : parseRand(amountText);
+  if (recurringCents === undefined || recurringCents < MINIMUM_CENTS) {
+    errors.push('recurring_amount: recurring_amount is below the minimum of 5.00');
+  }
+  return errors;
 }
 
 function lengths(fields: Fields): string[] {

@@ -15,6 +15,9 @@ export type ItnFacts = {
   merchantId: string;
   /** The sandbox often leaves the buyer's name out. */
   blankNames: boolean;
+  /** Of a recurring agreement; else there is no such field. */
+  token?: string | undefined;
+  billingDate?: string | undefined;
 };
 
 /** The fields of a notification in PayFast's order; absent ones are present as blanks. */
@@ -38,6 +41,12 @@ export function itnPairs(facts: ItnFacts): Pair[] {
     ['name_last', name('name_last')],
     ['email_address', echo('email_address')],
     ['merchant_id', facts.merchantId],
+    ...(facts.token === undefined
+      ? []
+      : [
+          ['token', facts.token] satisfies Pair,
+          ['billing_date', facts.billingDate ?? ''] satisfies Pair,
+        ]),
   ];
 }
 

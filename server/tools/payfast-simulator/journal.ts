@@ -24,6 +24,18 @@ const entrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('registered'), uuid: z.string(), pairs: z.array(pair) }),
   z.object({ kind: z.literal('numbered'), pfPaymentId: z.int() }),
   z.object({
+    kind: z.literal('agreed'),
+    agreement: z.object({
+      token: z.string(),
+      uuid: z.string(),
+      state: z.enum(['active', 'paused', 'cancelled']),
+      amountCents: z.int(),
+      frequency: z.string(),
+      runDate: z.string(),
+      leftOut: z.int(),
+    }),
+  }),
+  z.object({
     kind: z.literal('refunded'),
     pfPaymentId: z.int(),
     amountCents: z.int(),

@@ -1,3 +1,4 @@
+import type { Agreement, Agreements } from './agreements.ts';
 import type { Background } from './background.ts';
 import { MINIMUM_CENTS } from './form-rules.ts';
 import { type ItnFacts, type ItnStatus, itnPairs, signedBody } from './itn.ts';
@@ -26,16 +27,27 @@ export type PaymentProcessorParts = {
   choices: ScenarioChoices;
   validation: Validation;
   background: Background;
+  agreements: Agreements;
+};
+
+/** How the next payment of an agreement ends; one that is not told is only in PayFast's books. */
+export type ChargeWish = {
+  status: 'COMPLETE' | 'FAILED' | 'CANCELLED';
+  isTold: boolean;
+  grossCents?: number | undefined;
 };
 
 export type PaymentProcessor = ReturnType<typeof createPaymentProcessor>;
 
 /** What can happen to a payment: accepted, paid, cancelled by the buyer, told again. */
 export function createPaymentProcessor(parts: PaymentProcessorParts) {
-  const { settings, store, sender, choices, validation, background } = parts;
+  const { settings, store, sender, choices, validation, background, agreements } = parts;
 
   function pairsFor(transaction: Transaction, pfPaymentId: number, change: ItnChange): Pair[] {
+    const agreement = agreements.of(transaction);
     const facts: ItnFacts = {
+      token: agreement?.token,
+      billingDate: agreement?.runDate,
       fields: transaction.fields,
       pfPaymentId,
       status: 'COMPLETE',
@@ -105,9 +117,32 @@ export function createPaymentProcessor(parts: PaymentProcessorParts) {
       const { state, play } = SCENARIOS[transaction.scenario.name];
       const pfPaymentId = store.takePaymentId();
       store.settle(transaction, state, pfPaymentId);
+      if (state === 'paid') agreements.begin(transaction);
       const played = background.start(() => play(stageFor(transaction, pfPaymentId)));
       await Promise.race([played, background.wait(BUYER_WAITS_MS).catch(() => {})]);
       return true;
+    },
+
+    /**
+     * The day of the next payment of an agreement has come: it is taken, fails, or PayFast ends the agreement. A paused
+     * one leaves it out. Returns the agreement as it is then; undefined
+     * where there is none, or it has ended.
+     */
+    async charge(
+      transaction: Transaction,
+      { status, isTold, grossCents }: ChargeWish,
+    ): Promise<Agreement | undefined> {
+      const agreement = agreements.of(transaction);
+      if (!agreement || agreement.state === 'cancelled') return undefined;
+      if (agreement.state === 'paused') return agreements.step(agreement);
+      const change = { status, grossCents: grossCents ?? agreement.amountCents };
+      const pairs = genuine(transaction, store.takePaymentId(), change);
+      const after =
+        status === 'CANCELLED'
+          ? agreements.change(agreement, { state: 'cancelled' })
+          : agreements.step(agreement);
+      if (isTold) await send(transaction, signedBody(pairs, settings.passphrase), {});
+      return after;
     },
 
     /** The buyer turns back. PayFast tells the shop nothing. */

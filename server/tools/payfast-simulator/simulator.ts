@@ -1,4 +1,5 @@
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { createAgreements } from './agreements.ts';
 import { createApiModes } from './api-modes.ts';
 import { addApiRoutes } from './api.routes.ts';
 import { createBackground } from './background.ts';
@@ -46,6 +47,7 @@ export async function buildSimulator(
   const store = createTransactionStore(journal, now);
   const validation = createValidation(store);
   const refunds = createRefunds(journal, now);
+  const agreements = createAgreements(journal);
   const modes = createApiModes();
   const choices = createScenarioChoices();
   const background = createBackground();
@@ -57,6 +59,7 @@ export async function buildSimulator(
     choices,
     validation,
     background,
+    agreements,
   });
 
   const app = fastify({ forceCloseConnections: true });
@@ -75,7 +78,7 @@ export async function buildSimulator(
     );
     addProcessRoutes(scope, { settings, store, paymentProcessor });
     addValidateRoutes(scope, validation, background.signal);
-    addApiRoutes(scope, { settings, store, refunds, modes, stop: background.signal });
+    addApiRoutes(scope, { settings, store, refunds, agreements, modes, stop: background.signal });
   });
 
   await app.register(async (scope) => {

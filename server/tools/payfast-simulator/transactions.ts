@@ -74,8 +74,8 @@ export function createTransactionStore(journal: Journal, now: () => Date) {
   }
 
   function apply(entry: JournalEntry): void {
-    // Refunds are remembered in refunds.ts.
-    if (entry.kind === 'refunded') return;
+    // Refunds are remembered in refunds.ts, agreements in agreements.ts.
+    if (entry.kind === 'refunded' || entry.kind === 'agreed') return;
     if (entry.kind === 'numbered') {
       nextPaymentId = Math.max(nextPaymentId, entry.pfPaymentId + 1);
       return;

@@ -115,6 +115,13 @@ const RULES = {
     group by o.id having o.subtotal_cents <> sum(l.quantity * l.price_cents)`,
   'what is delivered free of charge has no fee': `
     select o.id from shop_order o where o.in_place_of <> '' and o.delivery_cents <> 0`,
+  'an order of a subscription is of one that there is, and of its price, but for the first one': `
+    select o.order_number from shop_order o left join subscription u on u.id = o.subscription_id
+    where o.subscription_id is not null and (u.id is null
+      or (u.first_order_id <> o.id and o.first_total_cents is null and o.total_cents <> u.amount_cents))`,
+  'what was agreed on costs what is paid for it': `
+    select id from subscription u where amount_cents <> delivery_cents + (
+      select sum((item->>'priceCents')::int * (item->>'quantity')::int) from jsonb_array_elements(u.items) item)`,
   'a discount is what the voucher of the order gives, and leaves something to pay': `
     select o.id, o.discount_cents from shop_order o
     where o.discount_cents <> least(

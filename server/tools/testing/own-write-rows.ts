@@ -132,6 +132,11 @@ export function ownWrites({ shop, product, write }: Tools): Record<string, OwnWr
       await mutate('admin.texts.restore', { page: 'home', version: saved.version, to: 0 });
       return [{ place: '/', text: 'Fresh Blooms, Delivered Daily' }];
     }),
+    'admin.subscriptions.offer': often(async (turn) => {
+      const every = turn % 2 === 0 ? 'week' : 'month';
+      await mutate('admin.subscriptions.offer', { offered: [every] });
+      return [{ place: '/trpc/content.words', text: `"subscriptions":["${every}"]` }];
+    }),
     'admin.vouchers.save': aFewTimes(async (turn) => {
       const voucher = { ...TENTH, code: `OWNS${turn}` };
       await mutate('admin.vouchers.save', { id: randomUUID(), version: 0, voucher });

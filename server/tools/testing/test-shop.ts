@@ -70,6 +70,8 @@ const TABLES = [
     'review',
     'review_ask',
     'supplement',
+    'subscription',
+    'offered_subscription',
     'reminder',
     'abandoned_checkout',
     'order_event',

@@ -19,6 +19,7 @@ import { OWNERS_SCREENS } from './calls/owners-screens.ts';
 import { OWNERS_STEMS } from './calls/owners-stems.ts';
 import { OWNERS_SEASONS } from './calls/owners-seasons.ts';
 import { OWNERS_VOUCHERS } from './calls/owners-vouchers.ts';
+import { OWNERS_SUBSCRIPTIONS } from './calls/owners-subscriptions.ts';
 import { OWNERS_SETTINGS } from './calls/owners-settings.ts';
 import { OWNERS_TEXTS } from './calls/owners-texts.ts';
 
@@ -50,6 +51,7 @@ export const OWNERS_VISITS: readonly Visit[] = [
   ...OWNERS_STEMS,
   ...OWNERS_SEASONS,
   ...OWNERS_VOUCHERS,
+  ...OWNERS_SUBSCRIPTIONS,
   ...OWNERS_SETTINGS,
   ...OWNERS_TEXTS,
   ...OWNERS_POST,

@@ -37,6 +37,16 @@ export const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
     'says so as admin.claims.answer does, by the same part: answer-parts.tsx',
   'voucher.look':
     'only in a shop with a voucher: src/features/checkout/voucher/voucher-field.test.tsx',
+  'subscriptions.start':
+    'only in a shop that offers subscriptions: says so as order.place does, by the same part',
+  'subscriptions.page':
+    'the server renders it; no link of the shop leads to it, and a failure has the page of all loaders',
+  'subscriptions.change':
+    'only with a subscription: src/features/subscription/subscription-screen.test.tsx',
+  'admin.subscriptions.offer':
+    'would change the checkout of all other walks: src/admin/subscriptions/subscriptions-screen.test.tsx',
+  'admin.subscriptions.end':
+    'only with a subscription: src/admin/subscriptions/subscriptions-screen.test.tsx',
   'review.page':
     'the server renders it; read again after a review was sent, the page stays as it is',
   'review.ofProduct': 'reviews decorate the page of a bouquet, whose stars came with it',

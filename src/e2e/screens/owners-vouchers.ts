@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { openOwners } from './open-owners.ts';
 import type { Screen } from './screen.ts';
 
-/** The owner's vouchers. None is ever saved. */
+/** The owner's vouchers and subscriptions. None is ever saved. */
 export const OWNERS_VOUCHERS: readonly Screen[] = [
   {
     name: 'admin-vouchers',
@@ -21,6 +21,14 @@ export const OWNERS_VOUCHERS: readonly Screen[] = [
       await page.getByRole('button', { name: 'New voucher' }).click();
       await page.getByRole('button', { name: 'Save the voucher' }).click();
       await expect(page.getByText('Use 4 to 30 letters, digits and dashes')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-subscriptions',
+    title: 'Subscriptions, not offered',
+    open: async (stage) => {
+      await openOwners(stage, 'subscriptions', 'Subscriptions');
+      await expect(stage.page.getByText('The checkout does not offer them')).toBeVisible();
     },
   },
 ];

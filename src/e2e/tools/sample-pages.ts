@@ -56,6 +56,7 @@ export function samplePages({
     '/round/$token': ['/round/of-a-withdrawn-link'],
     '/preview/$token': ['/preview/of-a-deleted-product'],
     '/kept-cart/$token': ['/kept-cart/of-no-mail'],
+    '/subscription/$token': ['/subscription/of-no-mail'],
     '/newsletter/$step': [
       '/newsletter/confirm',
       '/newsletter/confirm?token=of-a-mail',
@@ -77,6 +78,7 @@ export function samplePages({
     '/admin/orders/$id/change': [`/admin/orders/${order.id}/change`],
     '/admin/desk': ['/admin/desk'],
     '/admin/seasons': ['/admin/seasons'],
+    '/admin/subscriptions': ['/admin/subscriptions'],
     '/admin/vouchers': ['/admin/vouchers'],
     '/admin/account/$part': [
       '/admin/account/security',

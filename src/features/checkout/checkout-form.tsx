@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { ErrorIssue } from '#contract/http/errors.ts';
 import { type Cents, cents, randLabel, sum } from '#contract/money/money.ts';
+import type { Every } from '#contract/subscription/subscription.ts';
 import { useSiteContent } from '#src/lib/site-content.tsx';
 import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
 import { plural } from '#contract/text/plural.ts';
@@ -17,6 +18,7 @@ import { collection } from './collection/lazy-collection.ts';
 import { DeliveryFields } from './delivery/delivery-fields.tsx';
 import type { feeOn as FeeRule } from './fees/fee-on.ts';
 import { placeFields } from './place/lazy-place-fields.ts';
+import { repeatField } from './repeat/lazy-repeat-field.ts';
 import { keptVoucher } from './voucher/kept-voucher.ts';
 import { voucherField } from './voucher/lazy-voucher-field.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
@@ -61,14 +63,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const delivery = useCheckoutForm(props.cart.sessionId);
   const { form } = delivery;
   const day = form.values.deliveryDate;
-  const { takesVouchers, deliveryFees } = useSiteContent();
+  const { takesVouchers, deliveryFees, subscriptions } = useSiteContent();
   const feeOn = deliveryFees && props.feeRule?.(deliveryFees, form.values);
   const on = (each: typeof day) => cartOn(props.cart, each, feeOn);
   const cart = on(day);
+  const [asked, setEvery] = useState<Every>();
+  // What is collected does not come again and again.
+  const every = form.values.fulfilment ? undefined : asked;
+  const RepeatField = useLazyComponent(repeatField, subscriptions !== undefined, ignore);
   const [voucher, setVoucher] = useState(() => (takesVouchers ? keptVoucher() : undefined));
   const VoucherField = useLazyComponent(voucherField, takesVouchers === true, ignore);
   const cost = costOf(cart, voucher);
-  const { isPending, placeOrder } = useCheckout(cart, { onProblem, onAlreadyPaid, voucher });
+  const { isPending, placeOrder } = useCheckout(cart, { onProblem, onAlreadyPaid, voucher, every });
   const [sentErrors, setSentErrors] = useState<FieldErrors>({});
 
   const showRefusal = useEffectEvent((issues: readonly ErrorIssue[]) => {
@@ -118,6 +124,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
               <VoucherField price={cost} sessionId={cart.sessionId} onVoucher={setVoucher} />
             )}
           </div>
+        )}
+        {RepeatField && subscriptions && !form.values.fulfilment && (
+          <RepeatField
+            {...{ every, day }}
+            offered={subscriptions}
+            price={cost}
+            onEvery={setEvery}
+          />
         )}
         {problem && <ProblemAlert problem={problem} cart={cart} />}
         <Button type="submit" size="lg" fullWidth aria-disabled={isPending}>

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { ERRORS } from '#contract/http/errors.ts';
+import type { Every } from '#contract/subscription/subscription.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { orderPayload, placeAndPay } from './attempt/place-and-pay.ts';
 import { useLeaveForPayment } from './attempt/use-leave-for-payment.ts';
@@ -19,6 +20,8 @@ interface CheckoutOutcomes {
   onProblem: (problem: CheckoutProblem | undefined) => void;
   onAlreadyPaid: (orderId: string) => void;
   voucher: CheckoutVoucher | undefined;
+  /** How often the flowers come again; undefined for once. */
+  every: Every | undefined;
 }
 
 /**
@@ -27,7 +30,7 @@ interface CheckoutOutcomes {
  */
 export function useCheckout(
   cart: CheckoutCart,
-  { onProblem, onAlreadyPaid, voucher }: CheckoutOutcomes,
+  { onProblem, onAlreadyPaid, voucher, every }: CheckoutOutcomes,
 ): Checkout {
   const utils = trpc.useUtils();
   const [isPending, setPending] = useState(false);
@@ -54,7 +57,7 @@ export function useCheckout(
     setPending(true);
     onProblem(undefined);
 
-    const { order, payment } = utils.client;
+    const { order, payment, subscriptions } = utils.client;
     const { sessionId = '' } = cart;
     const outcome = await placeAndPay(
       {
@@ -63,11 +66,12 @@ export function useCheckout(
           assertSameCart(cart.lines, await utils.cart.get.fetch({ sessionId }, { staleTime: 0 })),
         placeOrder: (body) => {
           markOrdered(draft);
-          return order.place.mutate(body);
+          return every ? subscriptions.start.mutate({ ...body, every }) : order.place.mutate(body);
         },
         initiatePayment: (orderId) => payment.initiate.mutate({ orderId }),
       },
       orderPayload(draft, cart, voucher),
+      every,
     );
 
     if (outcome.kind === 'redirect') {

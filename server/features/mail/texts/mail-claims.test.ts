@@ -122,6 +122,9 @@ const HOLDS_FOR_GOOD = [
   'abandoned-checkout',
   'review-ask',
   'late-orders',
+  'subscription',
+  'subscription-owner',
+  'subscription-doubt',
   'code-refused',
 ];
 

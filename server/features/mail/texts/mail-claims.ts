@@ -64,6 +64,9 @@ export const MAIL_CLAIMS: Readonly<Record<MailKind, readonly Claim[]>> = {
   'cancelled-by-shopper': ['promise'],
   // These are about no order, or about what happened on a day.
   'late-orders': [],
+  subscription: [],
+  'subscription-owner': [],
+  'subscription-doubt': [],
   'code-refused': [],
   enquiry: [],
   'newsletter-confirm': [],

@@ -14,11 +14,12 @@ import {
   type MailSection,
 } from './mail-content.ts';
 
-/** Returns the email that the shopper reads once the money has arrived. */
+/** Returns the email that the shopper reads once the money has arrived. Of a subscription it names its page. */
 export function orderPaidMail(
   order: Order,
   lines: readonly OrderLine[],
   action: MailAction,
+  subscriptionUrl = '',
 ): MailContent {
   return {
     title: 'Thank you for your order',
@@ -36,6 +37,10 @@ export function orderPaidMail(
           ['Card message', order.cardMessage],
           ['Instructions', order.specialInstructions],
         ],
+      },
+      {
+        heading: 'Your subscription',
+        rows: [['Pause it, leave a delivery out, or end it', subscriptionUrl]],
       },
     ],
     closing:

@@ -74,6 +74,21 @@ async function tellEverything(): Promise<void> {
       });
     }
   }
+  const [order] = orders;
+  const facts = {
+    every: 'week',
+    amount: cents(59_900),
+    paymentDay: '2026-11-27',
+    url: '',
+  } as const;
+  for (const nextDay of ['2026-11-29', '2026-12-06']) {
+    await withOrder(order?.id ?? '', async (scope, of) => {
+      const news = 'payment-failed';
+      await scope.tell('subscription.news', { order: of, news, facts: { ...facts, nextDay } });
+      const doubt = { occasion: nextDay, about: nextDay, sentence: 'End it.' };
+      await scope.tell('subscription.in-doubt', { order: of, ...doubt });
+    });
+  }
   for (const reference of ['1089252', '1089253']) {
     const told = { occasion: reference, reference, sentence: `Payment ${reference} is odd.` };
     await shop.scope().transaction((scope) => scope.tell('payment.in-doubt', told));

@@ -37,7 +37,7 @@ export async function queueOrderPaidMails(
         : `Your order ${order.orderNumber} is confirmed`,
       content: doubt
         ? paidInDoubtMail(order, lines, { action, doubt })
-        : orderPaidMail(order, lines, action),
+        : orderPaidMail(order, lines, action, subscriptionUrl(scope, order)),
     });
   }
   if (!scope.shop.ownerEmail) return;
@@ -53,6 +53,13 @@ export async function queueOrderPaidMails(
       attention: open.map(attentionText),
     }),
   });
+}
+
+function subscriptionUrl(
+  { subscriptionLinks }: Scope,
+  { subscriptionId: id, customerEmail: email }: Order,
+): string {
+  return id ? subscriptionLinks.urlOf({ id, email }) : '';
 }
 
 /**

@@ -12,7 +12,8 @@ export function newOrder(
   { id, orderNumber }: Pick<Order, 'id' | 'orderNumber'>,
   input: PlaceOrderInput,
   priced: PricedOrder,
-  terms: Pick<OrderRow, 'fromDesk' | 'takenAnyway' | 'inPlaceOf' | 'holdExpiresAt'> & PlaceRow,
+  terms: Pick<OrderRow, 'fromDesk' | 'takenAnyway' | 'inPlaceOf' | 'holdExpiresAt'> &
+    PlaceRow & { subscriptionId?: string },
   now: Date,
 ): OrderRow {
   return {
@@ -30,6 +31,7 @@ export function newOrder(
     deliveryCity: CITY,
     deliveryPostalCode: input.deliveryPostalCode,
     deliveryDate: input.deliveryDate,
+    subscriptionId: null,
     movedOnItsDay: false,
     specialInstructions: input.specialInstructions ?? '',
     recipientName: input.recipientName ?? '',

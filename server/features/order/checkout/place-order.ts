@@ -9,26 +9,31 @@ import { orderView } from '#server/features/order/order.view.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { shopperTerms } from './order-terms.ts';
 import type { PricedLine } from './price-order.ts';
-import { takeOrder } from './take-order.ts';
+import { type TakenOrder, takeOrder } from './take-order.ts';
 import { tellRefused } from './tell-refused.ts';
+
+type NewlyPlaced = Extract<TakenOrder, { isNew: true }>;
 
 /** Lines that one use of the limit stands for: each has its bouquet locked while the order is looked at. */
 const LINES_OF_TRY = 10;
 
 /**
  * Makes an order that waits for payment, by {@link takeOrder}, in one transaction; orders of one cart, email address or
- * network one after the other. Throws its errors, DELIVERY_UNAVAILABLE, SLOT_FULL, OUTSIDE_AREA, TOO_MANY.
+ * network one after the other. `also` is done with a new order, in its transaction. Throws its errors,
+ * DELIVERY_UNAVAILABLE, SLOT_FULL, OUTSIDE_AREA, TOO_MANY.
  */
 export async function placeOrder(
   scope: Scope,
   input: PlaceOrderInput,
   key: string | undefined,
+  also?: (inner: Scope, placed: NewlyPlaced) => Promise<void>,
 ): Promise<OrderView> {
   await scope.limitUses('order-try', 1 + Math.floor(input.items.length / LINES_OF_TRY));
   const terms = shopperTerms(scope.holdersOf(input), scope.now());
   const place = async (inner: Scope): Promise<OrderView> => {
     const taken = await takeOrder(inner, input, key, terms);
     if (!taken.isNew) return storedOrder(inner, taken.order);
+    await also?.(inner, taken);
     return orderView(taken.order, taken.priced.lines.map(shownLine), NOTHING_PAID, inner.now());
   };
   try {

@@ -161,7 +161,9 @@ async function endedOffers(scope: Scope, order: Order): Promise<string[]> {
   const ended = lines.filter(({ product: { id }, sizeCode, priceCents }) => {
     const product = locked.get(id);
     const offer = product && findPurchasableSize(product, sizeCode);
-    return !offer || priceOnDay(offer.price, { productId: id, day }, seasons) > priceCents;
+    // The price of a subscription is agreed on for all its deliveries.
+    if (!offer || order.subscriptionId) return !offer;
+    return priceOnDay(offer.price, { productId: id, day }, seasons) > priceCents;
   });
   return [...new Set(ended.map(({ productName }) => productName))];
 }

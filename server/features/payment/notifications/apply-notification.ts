@@ -13,6 +13,8 @@ import {
 import { markPaymentFailed } from '#server/features/order/status/mark-payment-failed.ts';
 import { movePayment } from '#server/features/payment/move-payment.ts';
 import { noteFoundRefund } from '#server/features/payment/refunds/note-found-refund.ts';
+import { beginSubscription } from '#server/features/subscription/begin-subscription.ts';
+import { takeCharge } from '#server/features/subscription/take-charge.ts';
 import type { ReadNotification } from '#server/features/payment/payment-gateway.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { NotificationState, PaymentNotification } from './payment-notification.entity.ts';
@@ -31,10 +33,20 @@ export async function applyNotification(
 ): Promise<ProcessingOutcome> {
   const order = await scope.orders.lockByNumber(notification.orderNumber);
   if (!order) return needsReviewWithoutOrder(scope, notification);
+  const charged = await takeCharge(scope, order, {
+    provider,
+    ...notification,
+    isFromBooks: notificationId === undefined,
+  });
+  if (charged) return charged;
   const { reference, status: text } = notification;
   switch (notification.outcome) {
-    case 'complete':
-      return complete(scope, order, { provider, notificationId, refunded }, notification);
+    case 'complete': {
+      const source = { provider, notificationId, refunded };
+      const outcome = await complete(scope, order, source, notification);
+      await beginSubscription(scope, order, notification.agreement);
+      return outcome;
+    }
     case 'failed':
       return ended(scope, order, 'payment_failed', 'The payment failed.');
     case 'cancelled':

@@ -7,6 +7,8 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   'ids, digests and codes that name no person by themselves': [
     'shop_order.order_number',
     'shop_order.in_place_of',
+    // PayFast's name of an agreement, which says nothing without the account's passphrase.
+    'subscription.token',
     'supplement.number',
     'payment.provider_reference',
     'attention.reference',
@@ -26,6 +28,9 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   ],
   'states and kinds, each one of a few words of the shop’s': [
     'shop_order.status',
+    'subscription.status',
+    'subscription.every',
+    'subscription.ended_by',
     'shop_order.payment_status',
     'shop_order.stock_state',
     'shop_order.delivery_time',
@@ -87,6 +92,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'stock_request.size_code',
     'order_line.size_label',
     'fiscal_document.lines',
+    'subscription.items',
   ],
   'the network address of PayFast’s server': ['payment_notification.source_address'],
   'the shop’s own name, address and numbers': ['fiscal_document.seller'],
@@ -115,6 +121,7 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'day_print',
   'seller_details',
   'review_settings',
+  'offered_subscription',
   // Days, times of day and numbers.
   'delivery_round',
   'document_series',

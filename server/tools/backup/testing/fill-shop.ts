@@ -207,6 +207,9 @@ export async function fillShop(address: string, databaseUrl: string, password: s
     },
   });
 
+  // offered_subscription, subscription
+  await owner.trpc.admin.subscriptions.offer.mutate({ offered: ['month'] });
+
   // stem, recipe_line, stem_move
   const stemId = randomUUID();
   const rose = { name: 'Red rose', cost: '12.50', bunchSize: 10, wastePercent: 10 };

@@ -18,6 +18,7 @@ export interface Named {
   previewToken: string;
   /** The token of the link to a cart that was left. */
   cartToken: string;
+  subscriptionToken: string;
   mailId: string;
   /** A photo, and its address as its customer has it. */
   photo: { id: string; address: string };
@@ -107,6 +108,7 @@ function routeAddress(url: string): AskedAddress {
 
 function tokenOf(url: string, named: Named): string {
   if (url.startsWith('/preview/')) return named.previewToken;
+  if (url.startsWith('/subscription/')) return named.subscriptionToken;
   return url.startsWith('/kept-cart/') ? named.cartToken : named.round.token;
 }
 
@@ -147,6 +149,7 @@ function inputOf(path: string, named: Named): object {
   if (path === 'admin.delivery.preview') return deliverySettings;
   if (path === 'newsletter.isConfirmed') return { token: 'of-no-mail' };
   if (path === 'abandonedCheckout.open') return { token: named.cartToken };
+  if (path === 'subscriptions.page') return { token: named.subscriptionToken };
   if (path === 'catalogue.preview') return { token: named.previewToken };
   return { id: orderId, orderId, key, sessionId, date: '2026-11-22', text: 'Fourth', list: 'all' };
 }

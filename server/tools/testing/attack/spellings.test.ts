@@ -4,6 +4,7 @@ import { phonePhoto } from '#server/tools/testing/phone-photo.ts';
 import { createServer, type RequestListener } from 'node:http';
 import Fastify from 'fastify';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { begunIn } from '#server/features/subscription/testing/begun-in.ts';
 import { cartTokens } from '#server/features/abandoned-checkout/cart-links.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { createProduct } from '#server/tools/testing/factories.ts';
@@ -84,6 +85,7 @@ beforeEach(async () => {
     sessionId: SESSION,
     productId: product.id,
     unpaidId: unpaid.id,
+    subscriptionToken: (await begunIn(shop)).token,
     cartToken: cartTokens(left?.id ?? '', shop.services.sessionSecret).opens,
     previewToken: preview.split('/preview/')[1] ?? '',
     orderChange: { id, version, ...values, lines: two },

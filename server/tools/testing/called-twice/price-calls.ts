@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TENTH, vouchersIn } from '#server/features/voucher/testing/voucher-kit.ts';
+import { begunIn } from '#server/features/subscription/testing/begun-in.ts';
 import type { Prepare } from './repeated-calls.ts';
 
 const FAIR = {
@@ -10,7 +11,7 @@ const FAIR = {
   productIds: null,
 };
 
-/** What the owner does with seasons and vouchers: sent twice, each does as much as sent once. */
+/** What the owner does with seasons, vouchers and subscriptions: sent twice, each does as much as sent once. */
 export const OF_PRICES: Readonly<Record<string, Prepare>> = {
   'admin.seasons.save': async () => ({ id: randomUUID(), version: 0, season: FAIR }),
   'admin.seasons.end': async (shop) => {
@@ -18,6 +19,8 @@ export const OF_PRICES: Readonly<Record<string, Prepare>> = {
     const { id } = await seasons.save({ id: randomUUID(), version: 0, season: FAIR });
     return { id };
   },
+  'admin.subscriptions.offer': async () => ({ offered: ['week', 'month'] }),
+  'admin.subscriptions.end': async (shop) => ({ id: (await begunIn(shop)).id }),
   'admin.vouchers.save': async () => ({ id: randomUUID(), version: 0, voucher: TENTH }),
   'admin.vouchers.end': async (shop) => ({ id: (await vouchersIn(shop).made()).id }),
 };

@@ -1,6 +1,7 @@
 import { cartTokens } from '#server/features/abandoned-checkout/cart-links.ts';
 import { reminderEndToken } from '#server/features/reminder/end-reminder.ts';
 import { claimsIn } from '#server/features/claim/testing/claim-kit.ts';
+import { askedIn, begunIn } from '#server/features/subscription/testing/begun-in.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { outcomeOf, roundIn } from '#server/tools/testing/rounds-in.ts';
@@ -75,6 +76,15 @@ export const REPEATED: Readonly<Record<string, Prepare>> = {
     sessionId,
     idempotencyKey,
   }),
+  'subscriptions.start': async (shop) => ({
+    ...(await askedIn(shop)),
+    sessionId,
+    idempotencyKey,
+  }),
+  'subscriptions.change': async (shop) => {
+    const { token, nextDay } = await begunIn(shop);
+    return { token, change: 'skip', nextDay };
+  },
   'order.change': async (shop) => ({ ...(await ownOrder(shop)), cardMessage: 'Happy birthday' }),
   'order.cancel': ownOrder,
   'payment.initiate': async (shop) => ({ orderId: (await ordersIn(shop).placed()).id }),

@@ -87,6 +87,9 @@ export const KNOWN_LIMITS: Readonly<Record<string, string>> = {
     'the bouquets most are ordered of; with a recipe each leaves the list',
   'features/recipe/stem.repository.ts buckets': 'the last count of each stem',
   'features/recipe/stem.repository.ts wasteEntries': AND_TOTAL,
+  'features/subscription/subscription.repository.ts latestOrders': LATEST,
+  'features/subscription/subscription.repository.ts list':
+    'those that go on come first: one florist delivers fewer than two hundred again and again',
   'features/voucher/voucher.repository.ts listOn':
     'as many as can be on; saving one more is refused',
   'features/voucher/voucher.repository.ts listPast': LATEST,

@@ -57,6 +57,12 @@ export const KNOWN_LISTS: Readonly<Record<string, ListPromise>> = {
   'admin.background.get tasks': { short: 'one for each kind of work' },
   'admin.backups.list backups': { short: 'as many as are kept' },
   'admin.security.get devices': { short: 'the browsers in which one person is signed in' },
+  'subscriptions.page items': { short: 'as many as an order may have' },
+  'subscriptions.page deliveries': LATEST,
+  'admin.subscriptions.list subscriptions': {
+    short:
+      'two hundred: one florist delivers fewer again and again; those that have ended are left out first',
+  },
   'admin.vouchers.list vouchers': { short: 'as many as can be on; saving one more is refused' },
   'admin.vouchers.list past': LATEST,
   'admin.seasons.list seasons': { short: 'as many as can be on; saving one more is refused' },

@@ -27,13 +27,14 @@ type AttemptOutcome = CheckoutOutcome | { kind: 'used-up'; error: unknown };
 /**
  * Places the order and asks how to pay it. Content that was already ordered pays the same order
  * again; only when that one can no longer be paid is a new one placed. Never throws: what the
- * calls throw is in the outcome.
+ * calls throw is in the outcome. The same flowers, but again and again (`every`), are other content.
  */
 export async function placeAndPay(
   calls: CheckoutCalls,
   order: OrderPayload,
+  every = '',
 ): Promise<CheckoutOutcome> {
-  const content = contentHash(order);
+  const content = contentHash(order) + every;
   try {
     await calls.checkCart();
   } catch (error) {

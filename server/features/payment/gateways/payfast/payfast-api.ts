@@ -22,7 +22,7 @@ export interface ApiAnswer {
 
 /** One call of PayFast's REST API. Undefined when no whole answer came. */
 export type PayfastApi = (call: {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   /** Below the API's base, with a leading slash. */
   path: string;
   query?: Readonly<Record<string, string>>;

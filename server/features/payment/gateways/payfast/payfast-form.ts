@@ -1,7 +1,11 @@
 import { randText } from '#contract/money/money.ts';
 import { canonicalPhone, phoneNumbers } from '#contract/text/phone.ts';
 import { plural } from '#contract/text/plural.ts';
-import type { Buyer, PayableOrder } from '#server/features/payment/payment-gateway.ts';
+import type {
+  Buyer,
+  PayableOrder,
+  RecurringTerms,
+} from '#server/features/payment/payment-gateway.ts';
 import type { Field } from './payfast-signature.ts';
 
 /** What identifies the shop at PayFast, and where PayFast answers to. */
@@ -40,9 +44,23 @@ export function payfastFields(order: PayableOrder, account: PayfastAccount): Fie
     ['item_name', `Flower order ${order.orderNumber}`],
     ['item_description', bouquets],
   ];
-  return fields
-    .map(([name, value]): Field => [name, normalise(value, LIMITS[name] ?? Infinity)])
-    .filter(([, value]) => value !== '' && value !== '0');
+  return [
+    ...fields
+      .map(([name, value]): Field => [name, normalise(value, LIMITS[name] ?? Infinity)])
+      .filter(([, value]) => value !== '' && value !== '0'),
+    ...(order.recurring ? recurringFields(order.recurring) : []),
+  ];
+}
+
+/** PayFast takes the payment by itself until it is ended: `cycles` is 0. */
+function recurringFields({ from, every, amount }: RecurringTerms): Field[] {
+  return [
+    ['subscription_type', '1'],
+    ['billing_date', from],
+    ['recurring_amount', randText(amount)],
+    ['frequency', every === 'week' ? '2' : '3'],
+    ['cycles', '0'],
+  ];
 }
 
 function buyerFields({ name, email, phone }: Buyer): Field[] {

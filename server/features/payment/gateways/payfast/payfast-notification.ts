@@ -23,6 +23,7 @@ const SIGNATURE = /^signature=[0-9a-f]{32}$/;
 const REFERENCE = /^\d{1,20}$/;
 const ONE_LINE = /^[^\p{Cc}]{0,100}$/u;
 const STATUS = /^[A-Za-z_]{1,32}$/;
+const TOKEN = /^[A-Za-z0-9-]{1,64}$/;
 const EXACT_AMOUNT = /^(\d{1,9})\.(\d{2})$/;
 
 /**
@@ -73,6 +74,7 @@ function notificationOf(values: ReadonlyMap<string, string>): ReadNotification |
   const reference = values.get('pf_payment_id') ?? '';
   const orderNumber = values.get('m_payment_id') ?? '';
   const status = values.get('payment_status') ?? '';
+  const token = values.get('token') ?? '';
   if (!REFERENCE.test(reference) || !ONE_LINE.test(orderNumber) || !STATUS.test(status)) {
     return undefined;
   }
@@ -82,6 +84,7 @@ function notificationOf(values: ReadonlyMap<string, string>): ReadNotification |
     status,
     outcome: OUTCOMES[status.toUpperCase()] ?? 'other',
     amount: exactAmount(values.get('amount_gross') ?? ''),
+    ...(TOKEN.test(token) && { agreement: token }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { PaymentGateway } from '#server/features/payment/payment-gateway.ts';
+import { askAgreement, changeAgreement } from './payfast-agreements.ts';
 import { createPayfastApi } from './payfast-api.ts';
 import { validateWithPayfast } from './payfast-validate.ts';
 import { type PayfastAccount, payfastFields } from './payfast-form.ts';
@@ -36,5 +37,8 @@ export function createPayfastGateway(
     refund: (reference, refund) => postRefund(api, reference, refund),
     receipts: (days) => fetchTransactions(api, days),
     receipt: (reference) => fetchTransaction(api, reference),
+    canRecur: settings.passphrase !== '',
+    agreement: (token) => askAgreement(api, token),
+    changeAgreement: (token, wish) => changeAgreement(api, token, wish),
   };
 }

@@ -1,0 +1,50 @@
+import { randText } from '#contract/money/money.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
+import { agreedAmount, dayAfter } from '#contract/subscription/subscription.ts';
+import type { StartSubscriptionInput } from '#contract/subscription/subscription.schema.ts';
+import { placeOrder } from '#server/features/order/checkout/place-order.ts';
+import { refuseUnpayableTotal } from '#server/features/order/checkout/price-order.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+
+const NOT_OFFERED = 'Flowers do not come again like this any more. Please choose again.';
+const NOT_COLLECTED = 'Flowers that come again and again are delivered. Please choose a delivery.';
+
+/**
+ * Places the first order of a subscription as any order, and keeps what was agreed on beside it, in one transaction. The
+ * subscription begins once PayFast has told of the payment; until then the order is one that waits for it. Throws the
+ * errors of {@link placeOrder}, and RULE_NOT_MET where this is not offered.
+ */
+export async function startSubscription(
+  scope: Scope,
+  { idempotencyKey, ...wanted }: StartSubscriptionInput,
+): Promise<OrderView> {
+  const { every } = wanted;
+  const offered = scope.gateway.canRecur ? await scope.subscriptions.offered() : [];
+  if (!offered.includes(every)) throw notThis(NOT_OFFERED);
+  if (wanted.fulfilment === 'collection') throw notThis(NOT_COLLECTED);
+  return placeOrder(scope, wanted, idempotencyKey, async (inner, { order, priced }) => {
+    const amount = agreedAmount(priced);
+    refuseUnpayableTotal(amount);
+    const firstDay = order.deliveryDate;
+    const nextDay = dayAfter(every, firstDay, firstDay);
+    const items = priced.lines.map((line) => ({
+      productId: line.product.id,
+      productName: line.product.name,
+      sizeCode: line.sizeCode,
+      sizeLabel: line.sizeLabel,
+      quantity: line.quantity,
+      priceCents: line.price,
+    }));
+    await inner.subscriptions.add(
+      order,
+      { every, items, deliveryCents: priced.delivery, amountCents: amount, firstDay, nextDay },
+      inner.now(),
+    );
+    inner.log.info({ every, amount: randText(amount) }, 'subscription asked for');
+  });
+}
+
+function notThis(message: string): ShopError {
+  return new ShopError('RULE_NOT_MET', { message, issues: [{ path: 'every', message }] });
+}

@@ -1,0 +1,57 @@
+import { randLabel } from '#contract/money/money.ts';
+import {
+  agreedAmount,
+  dayAfter,
+  type Every,
+  EVERY_TEXT,
+  PAID_DAYS_BEFORE,
+} from '#contract/subscription/subscription.ts';
+import { isDateText } from '#contract/time/day.ts';
+import { longDate } from '#contract/time/date-text.ts';
+import type { FullPrice } from '#src/features/checkout/checkout-cart.ts';
+import { SelectField } from '#src/ui/select-field.tsx';
+
+interface RepeatFieldProps {
+  offered: readonly Every[];
+  every: Every | undefined;
+  /** What the first delivery costs, without a voucher. */
+  price: FullPrice;
+  /** The day of the first delivery; empty while none is chosen. */
+  day: string;
+  onEvery: (every: Every | undefined) => void;
+}
+
+const ONCE = 'once';
+
+/** Lets the flowers come again and again, and says what is paid for them and when. */
+export function RepeatField({ offered, every, price, day, onEvery }: RepeatFieldProps) {
+  return (
+    <details className="repeat-field">
+      <summary className="repeat-summary">Send flowers again and again</summary>
+      <SelectField
+        name="every"
+        label="These flowers come"
+        size="md"
+        value={every ?? ONCE}
+        data={[
+          { value: ONCE, label: 'once' },
+          ...offered.map((value) => ({ value, label: EVERY_TEXT[value] })),
+        ]}
+        onChange={({ currentTarget: { value } }) => onEvery(offered.find((each) => each === value))}
+      />
+      <p role="status" className="repeat-told">
+        {every && repeatText(every, price, day)}
+      </p>
+    </details>
+  );
+}
+
+/** What is agreed on, before anything is paid. */
+export function repeatText(every: Every, price: FullPrice, day: string): string {
+  const from = isDateText(day) ? ` from ${longDate(dayAfter(every, day, day))} on` : '';
+  const weeks =
+    every === 'fortnight'
+      ? ' PayFast’s page says “weekly”: we have it leave out every second week.'
+      : '';
+  return `You pay this order now, and ${randLabel(agreedAmount(price))} ${EVERY_TEXT[every]}${from}, which PayFast takes ${PAID_DAYS_BEFORE} days before each delivery.${weeks} We keep no card. Pause it, leave a delivery out or end it at any time by the link in our email.`;
+}

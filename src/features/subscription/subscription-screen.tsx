@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react';
+import { randLabelOf } from '#contract/money/money.ts';
+import { ORDER_STATUSES } from '#contract/order/order.ts';
+import type { SubscriptionView } from '#contract/subscription/subscription.schema.ts';
+import { EVERY_TEXT, LONGEST_PAUSE } from '#contract/subscription/subscription.ts';
+import { plural } from '#contract/text/plural.ts';
+import { longDate } from '#contract/time/date-text.ts';
+import { changeFailure } from '#src/lib/change-failure.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { PushButton } from '#src/ui/push-button.tsx';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
+
+interface SubscriptionScreenProps {
+  token: string;
+  subscription: SubscriptionView;
+}
+
+/** A subscription for whoever has the link of its emails: what comes when, and what can be changed. */
+export function SubscriptionScreen({ token, subscription }: SubscriptionScreenProps) {
+  const { every, amount, items, orderNumber, deliveries } = subscription;
+  return (
+    <div className="subscription-screen">
+      <h1>Your flowers, {EVERY_TEXT[every]}</h1>
+      <p className="subscription-text" role="status">
+        {standingText(subscription)}
+      </p>
+      <section className="subscription-panel" aria-label="Each delivery">
+        <h2>Each delivery</h2>
+        <ul className="subscription-list">
+          {items.map(({ name, size, quantity }) => (
+            <li key={`${name} ${size}`}>
+              {quantity} × {name}, {size}
+            </li>
+          ))}
+        </ul>
+        <p className="subscription-text">
+          {randLabelOf(amount)}, as agreed with order {orderNumber}. It goes to the address of your
+          latest order, with the same card. To change them, open that order’s page from its email.
+        </p>
+      </section>
+      <Changes token={token} subscription={subscription} />
+      <section className="subscription-panel" aria-label="Orders">
+        <h2>Orders</h2>
+        <ul className="subscription-list">
+          {deliveries.map((order) => (
+            <li key={order.orderNumber}>
+              {order.orderNumber}, {longDate(order.day)}: {ORDER_STATUSES[order.status]}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function standingText({ status, amount, nextDay, paymentDay }: SubscriptionView): string {
+  if (status === 'ended') {
+    return 'This subscription has ended. Nothing more is charged for it. Orders that are paid are delivered.';
+  }
+  if (status === 'paused') {
+    return `It is paused: nothing is charged and nothing comes. PayFast goes on by itself after ${plural(LONGEST_PAUSE, 'payment')} that were left out.`;
+  }
+  return `The next delivery is on ${longDate(nextDay)}. PayFast takes ${randLabelOf(amount)} for it on ${longDate(paymentDay)}.`;
+}
+
+const FAILED = { pause: 'paused', resume: 'resumed', skip: 'left out', end: 'ended' } as const;
+
+/** Pausing, leaving out, ending; the last is asked about first. */
+function Changes({ token, subscription }: SubscriptionScreenProps) {
+  const { subscriptions } = trpc.useUtils();
+  const [isAsking, setAsking] = useState(false);
+  const question = useRef<HTMLParagraphElement>(null);
+  const section = useRef<HTMLElement>(null);
+  const change = trpc.subscriptions.change.useMutation({
+    onSuccess: (changed) => {
+      subscriptions.page.setData({ token }, changed);
+      setAsking(false);
+      // The button that was pressed may be gone.
+      if (changed.status === 'ended') document.querySelector('h1')?.focus();
+      else section.current?.focus();
+    },
+    // It may have been made although the answer was lost: the page shows how it stands.
+    onError: () => void subscriptions.page.invalidate({ token }),
+  });
+  const { status, nextDay, canSkip } = subscription;
+
+  useEffect(() => {
+    if (isAsking) question.current?.focus();
+  }, [isAsking]);
+
+  if (status === 'ended') return null;
+
+  function make(what: keyof typeof FAILED) {
+    if (!change.isPending) change.mutate({ token, change: what, nextDay });
+  }
+
+  const button = (what: keyof typeof FAILED, label: string, pending: string) => (
+    <PushButton look="outline" aria-disabled={change.isPending} onClick={() => make(what)}>
+      <SwappedLabel>
+        {change.isPending && change.variables.change === what ? pending : label}
+      </SwappedLabel>
+    </PushButton>
+  );
+
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="subscription-panel"
+      aria-label="Change your subscription"
+    >
+      {change.isError && (
+        <p role="alert" className="subscription-fault">
+          {changeFailure(change.error, FAILED[change.variables.change])}
+        </p>
+      )}
+      {isAsking ? (
+        <>
+          <p ref={question} tabIndex={-1} className="subscription-text">
+            <b>End it?</b> Nothing more is charged. Orders that are paid already still come. It
+            cannot be begun again; you would order anew.
+          </p>
+          <div className="subscription-buttons">
+            <PushButton look="outline" onClick={() => setAsking(false)}>
+              Keep it
+            </PushButton>
+            {button('end', 'Yes, end it', 'Ending...')}
+          </div>
+        </>
+      ) : (
+        <div className="subscription-buttons">
+          {canSkip && button('skip', `Leave out ${longDate(nextDay)}`, 'Leaving it out...')}
+          {status === 'paused'
+            ? button('resume', 'Resume it', 'Resuming...')
+            : button('pause', 'Pause it', 'Pausing...')}
+          <PushButton look="quiet" onClick={() => setAsking(true)}>
+            End it
+          </PushButton>
+        </div>
+      )}
+    </section>
+  );
+}
