@@ -163,7 +163,7 @@ export const KNOWN_LIVES = [
   ],
   [
     'orders whose delivery costs something, that move, are refunded, come late and are ordered again',
-    'fees some; buy lilies later morning one; buy lilies later evening two; another a later evening; another a tomorrow morning; order lilies later evening one; fees none; another a later evening; reschedule a later evening if-free; wait 61; jobs; pay c ok; refund a part payfast; cancel b none; refund b all hand; fees some; bargain lilies later evening one; unwant d',
+    'fees some; buy lilies later morning one; buy lilies later evening two; another a later evening; another a tomorrow morning; order lilies later evening one; fees none; another a later evening; reschedule a later evening if-free; wait 61; jobs; pay c ok; refund a part payfast; cancel b none; refund b all hand; fees some; bargain lilies later evening one; jobs',
   ],
   [
     'papers that were printed, and a card, a day, a note and an order that changed after that',
