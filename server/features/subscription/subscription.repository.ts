@@ -76,16 +76,23 @@ export class SubscriptionRepository {
 
   /** Returns the subscriptions that were paid for once, those that go on first, the newest first. */
   async list(most: number): Promise<Subscription[]> {
-    const begun = { status: { $ne: 'awaiting_payment' as const } };
-    // `active`, `ended`, `paused`: what has ended stands last.
-    const [open, ended] = [{ ...begun, endedBy: '' as const }, { endedBy: { $ne: '' as const } }];
-    const options = {
-      populate: ['firstOrder'] as const,
-      orderBy: { createdAt: 'desc', id: 'desc' } as const,
-    };
-    const on = await this.#em.find(Subscription, open, { ...options, limit: most });
-    const over = await this.#em.find(Subscription, ended, { ...options, limit: most - on.length });
-    return [...on, ...(on.length < most ? over : [])];
+    const goingOn = { status: ['active' as const, 'paused' as const] };
+    const on = await this.#em.find(Subscription, goingOn, {
+      populate: ['firstOrder'],
+      orderBy: { createdAt: 'desc', id: 'desc' },
+      limit: most,
+    });
+    if (on.length === most) return on;
+    const ended = await this.#em.find(
+      Subscription,
+      { status: 'ended' },
+      {
+        populate: ['firstOrder'],
+        orderBy: { createdAt: 'desc', id: 'desc' },
+        limit: most - on.length,
+      },
+    );
+    return [...on, ...ended];
   }
 
   /** Returns how many orders were made of each of these subscriptions and paid. */

@@ -85,7 +85,7 @@ export const IMPORT_VIOLATIONS: Record<string, readonly Plant[]> = {
   'server/features/mail/use-case.ts': [
     ...useCase,
     ...wrongWay('newsletter', 'overview'),
-    ['#server/features/order/checkout/place-order.ts', 'publicSide'],
+    ['#server/features/order/checkout/refuse-hoarding.ts', 'publicSide'],
   ],
   'server/features/order/own.router.ts': [
     ...onServer,
