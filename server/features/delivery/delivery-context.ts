@@ -84,7 +84,7 @@ export async function collectionContext(
     bouquets?: readonly BouquetDays[];
   },
 ): Promise<CollectionContext> {
-  const hasLimit = settings.collection?.placesPerDay != null;
+  const hasLimit = (settings.collection?.placesPerDay ?? null) !== null;
   const { date: from } = johannesburgTime(scope.now());
   const days = { from, to: addDays(from, settings.daysAhead) };
   const counts = hasLimit ? await scope.places.count(days, except, 'collection') : [];

@@ -28,6 +28,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       'closed-kind.ts',
       'delivery-context.ts',
       'bookable-dates.ts',
+      'collection-dates.ts',
       'bouquet-obstacle.ts',
       'delivery-promise.ts',
       'delivery.queries.ts',

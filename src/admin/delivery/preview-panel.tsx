@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';
 import type { DateOption, DeliveryOptions } from '#contract/delivery/delivery.schema.ts';
 import { feeWords } from '#contract/delivery/delivery-fee.ts';
@@ -167,15 +167,17 @@ const PAUSE_MS = 250;
 
 /** What shoppers would see with these settings, from the rules of checkout; while they are wrong, the last that was right. */
 export function usePreview(draft: SettingsDraft, isValid: boolean) {
-  const [settled] = useDebouncedValue(draft, PAUSE_MS);
-  const preview = trpc.admin.delivery.preview.useQuery(settled, {
-    enabled: isValid,
+  // What was typed a moment ago may have been wrong where this is right.
+  const typed = useMemo(() => ({ draft, isValid }), [draft, isValid]);
+  const [settled] = useDebouncedValue(typed, PAUSE_MS);
+  const preview = trpc.admin.delivery.preview.useQuery(settled.draft, {
+    enabled: isValid && settled.isValid,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
   return {
     ...preview,
     /** What is shown is still that of settings before these. */
-    isLate: isValid && (settled !== draft || preview.isPlaceholderData),
+    isLate: isValid && (settled.draft !== draft || preview.isPlaceholderData),
   };
 }

@@ -13,6 +13,8 @@ export const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
   'catalogue.sale':
     'asked for together with content.page, by a loader that tells the failure of either',
   'content.words': 'a page without the words of the owner is better than none',
+  'delivery.collection':
+    'only in a shop where orders can be collected: src/features/checkout/delivery/collection-fields.test.tsx',
   'delivery.terms': 'texts say what holds by default, and it is asked again every two minutes',
   'delivery.options': 'the promise decorates the page, and it is asked again every two minutes',
   'delivery.area': 'suburbs decorate their field, which takes any text; the server decides',

@@ -38,10 +38,12 @@ describe('the draft of the checkout form', () => {
   });
 
   it('lists its fields in the order in which they stand on the page', () => {
-    expect(draftFields.slice(0, 8)).toEqual([
+    expect(draftFields.slice(0, 10)).toEqual([
       'customerName',
       'customerEmail',
       'customerPhone',
+      'fulfilment',
+      'collectionPoint',
       'deliveryAddress',
       'suburb',
       'deliveryPostalCode',

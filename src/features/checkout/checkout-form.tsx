@@ -14,7 +14,7 @@ import classes from './checkout-form.module.css';
 import { cartOn, dayNews, seasonDays, totalWith } from './day-prices.ts';
 import { isDraftField, loadDraft } from './checkout-draft.ts';
 import { cardHelp, needsHelp } from './gift/lazy-card-help.ts';
-import { collection } from './collection/lazy-collection.ts';
+import { collection } from './delivery/lazy-collection.ts';
 import { DeliveryFields } from './delivery/delivery-fields.tsx';
 import type { feeOn as FeeRule } from './fees/fee-on.ts';
 import { placeFields } from './place/lazy-place-fields.ts';

@@ -9,7 +9,7 @@ import { type TrpcUtils, trpc } from '#src/lib/trpc.ts';
 import { useChoice } from '#src/lib/shop-config.tsx';
 import { ASKED_OFTEN } from '#src/lib/use-delivery-terms.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
-import { collection } from './collection/lazy-collection.ts';
+import { collection } from './delivery/lazy-collection.ts';
 import {
   dateReason,
   deliveredDraft,

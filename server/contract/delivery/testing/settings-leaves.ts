@@ -57,7 +57,8 @@ function leavesOf(schema: Json, path: Path = []): Path[] {
 /** The path of every single value in the delivery settings. */
 export const SETTINGS_LEAVES = leavesOf(
   z.toJSONSchema(deliverySettings, { io: 'output', unrepresentable: 'any' }),
-);
+  // By an id a place stays the same one; it says nothing.
+).filter((path) => path.at(-1) !== 'id');
 
 function changed(value: unknown): unknown {
   if (typeof value === 'boolean') return !value;

@@ -45,6 +45,7 @@ const inputs = (id: string): Record<string, object> => ({
   'content.words': {},
   'content.texts': { page: 'faq' },
   'delivery.area': {},
+  'delivery.collection': { sessionId },
   'delivery.forCart': { sessionId },
   'delivery.options': {},
   'delivery.terms': {},

@@ -1,5 +1,4 @@
 import type { DoorOutcomeFacts } from '#contract/round/round.ts';
-import { findPoint } from '#server/features/delivery/collection-dates.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { shopperAction } from '#server/features/mail/order-links.ts';
 import { greeting } from '#server/features/mail/texts/mail-content.ts';
@@ -26,7 +25,7 @@ export async function queueStatusMail(
     today: scope.today(),
     outcome,
     showsDoorPhotos: settings.showDoorPhotos,
-    pointNote: findPoint(settings, order.collectionPoint)?.note,
+    pointNote: settings.collection?.points.find(({ id }) => id === order.collectionPoint)?.note,
   });
   // A customer whose personal data was erased has no address.
   if (!mail || !order.customerEmail) return;

@@ -41,7 +41,7 @@ export async function findCollection(
   const settings = await delivery.settingsForOrder();
   const point = findPoint(settings, pointId);
   if (!point) return { field: 'collectionPoint', reason: NOT_OFFERED, isFull: false };
-  if (settings.collection?.placesPerDay != null) await places.lockDay(date);
+  if ((settings.collection?.placesPerDay ?? null) !== null) await places.lockDay(date);
   const except = { orderIds: exceptOrders };
   const context = await collectionContext({ places, now }, { settings, point, except, bouquets });
   const choice = chooseTime(context, date, time);

@@ -34,6 +34,8 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'shop_order.payment_status',
     'shop_order.stock_state',
     'shop_order.delivery_time',
+    'shop_order.fulfilment',
+    'shop_order.collection_point',
     'shop_order.substitution',
     'order_event.actor',
     'attention.kind',

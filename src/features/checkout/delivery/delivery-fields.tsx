@@ -15,7 +15,7 @@ import { fieldId } from '#src/features/checkout/field-id.ts';
 import { CompanyFields } from '#src/features/checkout/company-fields.tsx';
 import { PhoneField, RecipientFields } from '#src/features/checkout/recipient-fields.tsx';
 import { PlacePanel } from '#src/features/checkout/place/place-panel.tsx';
-import { collection } from '#src/features/checkout/collection/lazy-collection.ts';
+import { collection } from './lazy-collection.ts';
 import { DeliveryDateField } from './delivery-date-field.tsx';
 import type { SlotOption } from '#src/features/checkout/checkout-draft.ts';
 import classes from './delivery-fields.module.css';

@@ -8,7 +8,7 @@ import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import type { DateText } from '#contract/time/day.ts';
 import { ASIDE_KEY, OUT_OF_RANGE } from '#src/features/checkout/checkout-draft.ts';
-import type { DeliveryDateField } from '#src/features/checkout/delivery/delivery-date-field.tsx';
+import type { DeliveryDateField } from './delivery-date-field.tsx';
 import { fieldId } from '#src/features/checkout/field-id.ts';
 import type { CheckoutFormState } from '#src/features/checkout/use-checkout-form.ts';
 import { readValue, storeValue } from '#src/lib/expiring-storage.ts';
