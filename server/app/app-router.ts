@@ -35,6 +35,7 @@ import { recipeAdminRouter, stemAdminRouter } from '#server/features/recipe/reci
 import { reportProcedure } from '#server/features/report/report.router.ts';
 import { reviewAdminRouter, reviewRouter } from '#server/features/review/review.router.ts';
 import { roundAdminRouter, roundRouter } from '#server/features/round/round.router.ts';
+import { giftAdminRouter, giftRouter } from '#server/features/gift-sale/gift.router.ts';
 import { voucherAdminRouter, voucherRouter } from '#server/features/voucher/voucher.router.ts';
 import { uploadRouter } from '#server/features/image/upload.router.ts';
 import { createCallerFactory, mergeRouters, router } from '#server/platform/trpc/trpc.ts';
@@ -55,6 +56,7 @@ export const appRouter = router({
   payment: paymentRouter,
   round: roundRouter,
   voucher: voucherRouter,
+  gift: giftRouter,
   admin: router({
     ...signInProcedures,
     mails: mailAdminRouter,
@@ -64,6 +66,7 @@ export const appRouter = router({
     products: productAdminRouter,
     seasons: seasonAdminRouter,
     vouchers: voucherAdminRouter,
+    gifts: giftAdminRouter,
     uploads: uploadRouter,
     orders: orderAdminRouter,
     payments: paymentAdminRouter,

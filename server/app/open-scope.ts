@@ -30,6 +30,9 @@ import { reportListeners } from '#server/features/report/listeners.ts';
 import { reportScope } from '#server/features/report/scope.ts';
 import { reviewScope } from '#server/features/review/scope.ts';
 import { roundScope } from '#server/features/round/scope.ts';
+import { giftSaleListeners } from '#server/features/gift-sale/listeners.ts';
+import { giftSaleScope } from '#server/features/gift-sale/scope.ts';
+import { giftScope } from '#server/features/gift/scope.ts';
 import { voucherScope } from '#server/features/voucher/scope.ts';
 import { imageScope } from '#server/features/image/scope.ts';
 import { sharesOf } from '#server/platform/limits/network.ts';
@@ -47,6 +50,7 @@ const LISTENERS: readonly Listeners[] = [
   reportListeners,
   invoiceListeners,
   paymentListeners,
+  giftSaleListeners,
   auditListeners,
 ];
 
@@ -105,6 +109,8 @@ const PARTS: { readonly [Part in FeaturePart]: (base: ScopeBase) => Scope[Part] 
   ...recipeScope,
   ...photoScope,
   ...roundScope,
+  ...giftScope,
+  ...giftSaleScope,
   ...voucherScope,
   ...imageScope,
 };

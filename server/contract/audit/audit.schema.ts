@@ -30,6 +30,8 @@ export const AUDIT_ACTIONS = {
   texts_changed: 'texts',
   season_changed: 'products',
   voucher_changed: 'settings',
+  gifts_changed: 'settings',
+  gift_sent_again: 'settings',
   stem_changed: 'products',
   recipe_changed: 'products',
   review_shown: 'texts',

@@ -52,6 +52,8 @@ export const publicContent = z.object({
   substitutionRule: z.string().exactOptional(),
   /** There is a voucher that can be used now or later; left out while there is none. */
   takesVouchers: z.literal(true).exactOptional(),
+  /** Gift vouchers can be bought; left out while they cannot. */
+  sellsGifts: z.literal(true).exactOptional(),
   /** There is an add-on on sale; left out while there is none. */
   offersAddOns: z.literal(true).exactOptional(),
 });

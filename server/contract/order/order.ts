@@ -27,6 +27,9 @@ export const KEPT_MINUTES = { unbegun: 15, begun: 60 } as const;
 /** For a shopper that may have paid an order still marked unpaid; what to do follows it. */
 export const JUST_PAID = 'If you’ve just paid, PayFast tells us within minutes';
 
+/** How an order reaches whom it is for: a gift voucher has nothing to deliver and is emailed. */
+export const FULFILMENTS = ['delivery', 'collection', 'email'] as const;
+
 export const SUBSTITUTIONS = ['similar', 'call', 'refund'] as const;
 
 export const PLACE_TYPES = [

@@ -36,6 +36,7 @@ export async function getPublicContent(
     | 'today'
     | 'places'
     | 'vouchers'
+    | 'gifts'
     | 'addOns'
   >,
 ): Promise<PublicContent> {
@@ -49,9 +50,19 @@ export async function getPublicContent(
     testimonials: testimonials.filter(({ words }) => words !== ''),
     pages: CUSTOM_PAGES.filter(isThere),
     substitutionRule: SUBSTITUTION_RULE,
-    ...((await scope.vouchers.isThereOne(scope.today())) && { takesVouchers: true }),
+    ...((await takesCodes(scope)) && { takesVouchers: true }),
+    ...((await scope.gifts.settings())?.isOn && { sellsGifts: true }),
     ...((await scope.addOns.isThereOne()) && { offersAddOns: true }),
   };
+}
+
+/** Returns whether there is a voucher, or a gift voucher, that can be used now or later. */
+async function takesCodes({
+  vouchers,
+  gifts,
+  today,
+}: Pick<Scope, 'vouchers' | 'gifts' | 'today'>): Promise<boolean> {
+  return (await vouchers.isThereOne(today())) || (await gifts.isThereOne(today()));
 }
 
 /** Returns the owner's texts as the owner edits them. */

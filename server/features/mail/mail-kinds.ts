@@ -35,4 +35,5 @@ export type MailKind =
   | 'back-in-stock'
   | 'reminder'
   | 'abandoned-checkout'
-  | 'review-ask';
+  | 'review-ask'
+  | 'gift-voucher';

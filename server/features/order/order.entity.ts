@@ -1,7 +1,7 @@
 import { defineEntity, type EntityDTO, p } from '@mikro-orm/core';
 import type { DeliverySlot } from '#contract/delivery/delivery.ts';
 import type { VoucherKind } from '#contract/voucher/voucher.ts';
-import { orderStatuses, PAYMENT_STATUSES } from '#contract/order/order.ts';
+import { FULFILMENTS, orderStatuses, PAYMENT_STATUSES } from '#contract/order/order.ts';
 import { Product } from '#server/features/catalogue/product.entity.ts';
 import { STOCK_STATES } from './holds/reserve-stock.ts';
 import { ORDER_SEARCH_TEXT } from './admin/search-orders.ts';
@@ -16,6 +16,7 @@ const OrderSchema = defineEntity({
     status: p.enum(orderStatuses),
     paymentStatus: p.enum(PAYMENT_STATUSES),
     stockState: p.enum(STOCK_STATES),
+    fulfilment: p.enum(FULFILMENTS).default('delivery'),
     /** While unpaid, stock is held until then. */
     holdExpiresAt: p.datetime(3),
     /** True while a row of `attention` about it is open. */
@@ -62,7 +63,10 @@ const OrderSchema = defineEntity({
     /** What the voucher takes off. */
     discountCents: p.integer().default(0),
     totalCents: p.integer(),
-    /** What its first payment has to be, once a change has made it cost another sum; null: its total. */
+    /** The gift voucher that pays for a part of it or all, and how much of it; null and 0 where there is none. */
+    giftVoucherId: p.uuid().nullable(),
+    giftCents: p.integer().default(0),
+    /** What its first payment has to be, once a change has made it cost another sum or a gift voucher pays a part; null: its total. */
     firstTotalCents: p.integer().nullable(),
     /** What of that payment it still takes, since a change made it cheaper; null: all of it. */
     firstCountsCents: p.integer().nullable(),
@@ -100,6 +104,11 @@ const OrderSchema = defineEntity({
         "create index shop_order_voucher_index on shop_order (voucher_code) where voucher_code <> ''",
     },
     {
+      name: 'shop_order_gift_voucher_index',
+      expression:
+        'create index shop_order_gift_voucher_index on shop_order (gift_voucher_id) where gift_voucher_id is not null',
+    },
+    {
       name: 'shop_order_search_index',
       expression: `create index shop_order_search_index on shop_order using gin ((${ORDER_SEARCH_TEXT}) gin_trgm_ops)`,
     },
@@ -135,6 +144,10 @@ const OrderSchema = defineEntity({
     {
       name: 'shop_order_discount_within_price',
       expression: '(discount_cents >= 0) AND (discount_cents <= subtotal_cents + delivery_cents)',
+    },
+    {
+      name: 'shop_order_gift_of_voucher',
+      expression: '(gift_cents >= 0) AND ((gift_cents = 0) OR (gift_voucher_id IS NOT NULL))',
     },
     {
       name: 'shop_order_discount_of_voucher',

@@ -5,9 +5,10 @@ const STANDS = `o.payment_status = 'paid' and o.status <> 'cancelled'`;
 
 /**
  * Whether the order `o` is a sale: a cancelled one is none, whether or not its money went back yet, and neither is one
- * that was delivered free of charge in place of another.
+ * that was delivered free of charge in place of another. A gift voucher is no sale when it is bought: what it pays for is,
+ * at its full price.
  */
-export const IS_SOLD = `${STANDS} and o.in_place_of = ''`;
+export const IS_SOLD = `${STANDS} and o.in_place_of = '' and o.fulfilment <> 'email'`;
 
 /**
  * Returns a query: the orders `o` for which `which` holds and that are sales, with `cents`, the money that pays for each
@@ -17,11 +18,11 @@ export const IS_SOLD = `${STANDS} and o.in_place_of = ''`;
  */
 export function soldOrders(which: string): string {
   return `(select f.* from (
-    select o.id, o.paid_at, o.delivery_date, o.suburb, o.delivery_postal_code, o.in_place_of,
+    select o.id, o.paid_at, o.delivery_date, o.suburb, o.delivery_postal_code, o.in_place_of, o.fulfilment,
       coalesce(w.cents, o.total_cents) as cents
     from shop_order o
       left join (
         select order_id, sum(pays_cents)::int as cents from ${refundDueShares(`${which} and ${STANDS}`)} p
         where p.pays group by order_id) w on w.order_id = o.id
-    where ${which} and ${STANDS} offset 0) f where f.in_place_of = '')`;
+    where ${which} and ${STANDS} offset 0) f where f.in_place_of = '' and f.fulfilment <> 'email')`;
 }

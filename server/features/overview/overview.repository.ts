@@ -50,7 +50,7 @@ export class OverviewRepository {
     // SQL: one grouped count, which the query builder would need as raw fragments.
     return this.#em.execute(
       `select delivery_date::text as date, status, count(*)::int as count from shop_order
-       where delivery_date in (?, ?) and status = any(?::text[])
+       where fulfilment <> 'email' and delivery_date in (?, ?) and status = any(?::text[])
        group by delivery_date, status`,
       [...dates, `{${DAY_STATUSES.join(',')}}`],
     );

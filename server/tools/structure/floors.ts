@@ -47,11 +47,15 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       'season/shown-price.ts',
     ],
   },
-  voucher: { uses: ['auth'], offers: ['take-voucher.ts'] },
+  gift: {
+    uses: ['auth'],
+    offers: ['take-gift.ts', 'gift-voucher.entity.ts', 'gift.repository.ts', 'gift-settings.ts'],
+  },
+  voucher: { uses: ['auth', 'gift'], offers: ['take-voucher.ts'] },
   bookkeeping: { uses: [], offers: [] },
   cart: { uses: ['catalogue'], offers: ['available-stock.ts', 'get-cart.ts'] },
   order: {
-    uses: ['auth', 'cart', 'catalogue', 'delivery', 'voucher'],
+    uses: ['auth', 'cart', 'catalogue', 'delivery', 'gift', 'voucher'],
     offers: [
       'order-rules.ts',
       'order-number.ts',
@@ -74,6 +78,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       'price-of.ts',
       'supplement/due-supplement.ts',
       'supplement/supplement.entity.ts',
+      'checkout/new-email-order.ts',
       'checkout/order-terms.ts',
       'checkout/price-order.ts',
       'checkout/take-order.ts',
@@ -90,7 +95,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
     ],
   },
   payment: {
-    uses: ['auth', 'order'],
+    uses: ['auth', 'gift', 'order'],
     offers: [
       'own-payment.ts',
       'payment-attempt.repository.ts',
@@ -115,11 +120,13 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       'writing/queue-back-in-stock-mails.ts',
       'writing/queue-reminder-mail.ts',
       'writing/queue-abandoned-checkout-mail.ts',
+      'writing/queue-gift-mails.ts',
       'writing/queue-review-mail.ts',
       'texts/anybodys-mail.ts',
       'texts/mail-content.ts',
     ],
   },
+  'gift-sale': { uses: ['auth', 'gift', 'mail', 'order'], offers: [] },
   desk: { uses: ['auth', 'delivery', 'mail', 'order', 'payment'], offers: [] },
   'sign-up': {
     uses: [],

@@ -21,7 +21,13 @@ import { limitTogether } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { newLines, newOrder } from './new-order.ts';
 import type { OrderTerms } from './order-terms.ts';
-import { type PricedOrder, priceFree, priceOrder, refuseUnpayableTotal } from './price-order.ts';
+import {
+  isCovered,
+  type PricedOrder,
+  priceFree,
+  priceOrder,
+  refuseUnpayableTotal,
+} from './price-order.ts';
 import { refuseHoarding } from './refuse-hoarding.ts';
 
 /** An Idempotency-Key is remembered this long. */
@@ -87,7 +93,7 @@ export async function takeOrder(
     ? priceFree(input, products)
     : priceOrder(input, products, await seasonsForOrder(inner, input.deliveryDate), voucher);
   refuseTooMany(priced);
-  if (!isFree) refuseUnpayableTotal(priced.total);
+  if (!isFree && !isCovered(priced)) refuseUnpayableTotal(priced.toPay);
   reserveStock(
     products,
     quantityByProduct(priced.lines.map((l) => ({ productId: l.product.id, quantity: l.quantity }))),

@@ -36,7 +36,7 @@ export class SlotCapacityRepository {
          count(*) filter (where status = 'pending_payment')::int as unpaid
        from shop_order
        where delivery_date between ? and ?
-         and status = any(?)
+         and status = any(?) and fulfilment <> 'email'
          and id <> all(?::uuid[])
          and not (status = 'pending_payment' and cart_session_id is not distinct from ?)
        group by delivery_date, delivery_time`,
