@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CUSTOM_PAGES } from './content.ts';
+import { CUSTOM_PAGES, GIFT_PAGE } from './content.ts';
 import { TEXT_PAGES } from './texts/text-pages.ts';
 import { line, paragraph } from '#contract/text/text.ts';
 
@@ -43,7 +43,7 @@ export const publicContent = z.object({
   reviewCount: z.int().nullable(),
   testimonials: z.array(testimonial),
   /** Those that have been written. */
-  pages: z.array(z.enum(CUSTOM_PAGES)),
+  pages: z.array(z.enum([...CUSTOM_PAGES, GIFT_PAGE])),
   /** The pages that say something of the owner's own; left out while there are none. */
   ownTexts: z.array(z.enum(TEXT_PAGES)).optional(),
   /** The owner's own; left out while it is the default. */
@@ -52,8 +52,6 @@ export const publicContent = z.object({
   substitutionRule: z.string().exactOptional(),
   /** There is a voucher that can be used now or later; left out while there is none. */
   takesVouchers: z.literal(true).exactOptional(),
-  /** Gift vouchers can be bought; left out while they cannot. */
-  sellsGifts: z.literal(true).exactOptional(),
   /** There is an add-on on sale; left out while there is none. */
   offersAddOns: z.literal(true).exactOptional(),
 });

@@ -43,7 +43,6 @@ export const giftOffer = z.object({
   minCents: z.int(),
   maxCents: z.int(),
   years: z.int(),
-  today: z.string(),
 });
 export type GiftOffer = z.infer<typeof giftOffer>;
 

@@ -5,7 +5,7 @@ import type {
   siteContentView,
 } from '#contract/content/content.schema.ts';
 import { SUBSTITUTION_RULE } from '#contract/content/substitution-rule.ts';
-import { CUSTOM_PAGES, type CustomPage } from '#contract/content/content.ts';
+import { CUSTOM_PAGES, type CustomPage, GIFT_PAGE } from '#contract/content/content.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { getOwnPages } from './texts.queries.ts';
@@ -48,10 +48,12 @@ export async function getPublicContent(
     ...(await getOwnPages(scope)),
     reviewCount,
     testimonials: testimonials.filter(({ words }) => words !== ''),
-    pages: CUSTOM_PAGES.filter(isThere),
+    pages: [
+      ...CUSTOM_PAGES.filter(isThere),
+      ...((await scope.gifts.settings())?.isOn ? ([GIFT_PAGE] as const) : []),
+    ],
     substitutionRule: SUBSTITUTION_RULE,
     ...((await takesCodes(scope)) && { takesVouchers: true }),
-    ...((await scope.gifts.settings())?.isOn && { sellsGifts: true }),
     ...((await scope.addOns.isThereOne()) && { offersAddOns: true }),
   };
 }

@@ -12,11 +12,11 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 export const LATEST_GIFTS = 100;
 
 /** Returns what gift vouchers can be bought. Throws NOT_FOUND while none are sold. */
-export async function getGiftOffer(scope: Pick<Scope, 'gifts' | 'today'>): Promise<GiftOffer> {
+export async function getGiftOffer(scope: Pick<Scope, 'gifts'>): Promise<GiftOffer> {
   const { settings } = await readGiftSettings(scope);
   const { isOn, ...offer } = settings;
   if (!isOn) throw new ShopError('NOT_FOUND');
-  return { ...offer, today: scope.today() };
+  return offer;
 }
 
 /** Returns the gift vouchers that were sold, with what is left of each, and what is still owed of all. */

@@ -29,6 +29,7 @@ export function samplePages({
     '/payment/success': ['/payment/success', `/payment/success?order_id=${order.id}`],
     '/payment/cancel': ['/payment/cancel'],
     '/wishlist': ['/wishlist'],
+    '/gift-vouchers': ['/gift-vouchers'],
     '/corporate': ['/corporate'],
     '/about': ['/about'],
     '/delivery-info': ['/delivery-info'],
@@ -77,6 +78,7 @@ export function samplePages({
     '/admin/orders/$id/change': [`/admin/orders/${order.id}/change`],
     '/admin/desk': ['/admin/desk'],
     '/admin/seasons': ['/admin/seasons'],
+    '/admin/gifts': ['/admin/gifts'],
     '/admin/vouchers': ['/admin/vouchers'],
     '/admin/account/$part': [
       '/admin/account/security',

@@ -55,7 +55,7 @@ export function OrderPage(props: OrderPageProps) {
             progress={
               <>
                 <OrderPhotos photos={order.photos} />
-                <OrderSteps order={order} />
+                {!order.isGiftVoucher && <OrderSteps order={order} />}
               </>
             }
             details={

@@ -4,6 +4,7 @@ import { orderMoneyText } from '#contract/order/order-money.ts';
 import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { JUST_PAID, ORDER_STATUSES, type OrderStatus } from '#contract/order/order.ts';
 import { isOpenStatus } from '#contract/order/order-lists.ts';
+import { longDate } from '#contract/time/date-text.ts';
 import classes from './order-report.module.css';
 
 /** What a status means for the customer. */
@@ -40,11 +41,11 @@ const MASKED_NOTE =
 /** How an order is doing, in plain words, and what is in it. */
 export function OrderReport(props: OrderReportProps) {
   const { order, details, progress, isLive, maskedNote, atTheDoor } = props;
-  const { status, items, delivery } = order;
+  const { items, delivery, isGiftVoucher } = order;
   return (
     <div className={classes.report}>
-      <div className={classes.news} data-status={status} role={isLive ? 'status' : undefined}>
-        <p className={classes.status}>{ORDER_STATUSES[status]}</p>
+      <div className={classes.news} data-status={order.status} role={isLive ? 'status' : undefined}>
+        <p className={classes.status}>{statusName(order)}</p>
         <p className={classes.text}>{newsOf(order)}</p>
         {atTheDoor && <p className={classes.text}>{atTheDoor}</p>}
       </div>
@@ -58,15 +59,26 @@ export function OrderReport(props: OrderReportProps) {
             <span>{randLabel(times(parseRand(priceAtTime) ?? cents(0), quantity))}</span>
           </li>
         ))}
-        <li className={classes.item}>
-          <span>Delivery</span>
-          <span>{parseRand(delivery) === 0 ? 'FREE' : randLabelOf(delivery)}</span>
-        </li>
+        {!isGiftVoucher && (
+          <li className={classes.item}>
+            <span>Delivery</span>
+            <span>{parseRand(delivery) === 0 ? 'FREE' : randLabelOf(delivery)}</span>
+          </li>
+        )}
       </ul>
       {details}
       {order.masked && <p className={classes.note}>{maskedNote ?? MASKED_NOTE}</p>}
     </div>
   );
+}
+
+/** A gift voucher is there as soon as it is paid, and emailed on its day. */
+function statusName({ status, isGiftVoucher }: OrderView): string {
+  return isGiftVoucher && status === 'delivered' ? 'Paid' : ORDER_STATUSES[status];
+}
+
+function giftText({ deliveryDate }: OrderView): string {
+  return `Your payment has arrived. The gift voucher is emailed on ${longDate(deliveryDate)}, with your message.`;
 }
 
 const FREE_OF_CHARGE =
@@ -81,6 +93,9 @@ function newsOf(order: OrderView): string {
   const isUnpaid = paymentStatus === 'unpaid' && isOpenStatus(status);
   const isFree = parseRand(order.total) === 0;
   const told = isUnpaid ? 'pending_payment' : status;
+  if (order.isGiftVoucher && status === 'delivered') {
+    return [giftText(order), orderMoneyText(order)].filter(Boolean).join(' ');
+  }
   const state = isFree && told === 'paid' ? FREE_OF_CHARGE : STATUS_TEXTS[told];
   const money = orderMoneyText(order);
   if (money && status === 'pending_payment') return money;

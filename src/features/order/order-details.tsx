@@ -11,14 +11,8 @@ export function OrderDetails({ order }: { order: OrderView }) {
     ['Order number', order.orderNumber],
     ['Voucher', order.voucher ? `${order.voucher.code} −R${order.voucher.discount}`.trim() : ''],
     ['Total', randLabelOf(order.total)],
-    [order.deliveryInDoubt ? 'Day you chose' : 'Delivery date', longDate(order.deliveryDate)],
-    [order.deliveryInDoubt ? 'Time you chose' : 'Delivery time', order.deliveryTime],
-    ['Recipient', order.recipientName],
-    ['Address', order.deliveryAddress],
-    ['Suburb', suburbBeside(order)],
-    ['City', `${order.deliveryCity} ${order.deliveryPostalCode}`],
-    ...placeRows(order),
-    ["Recipient's phone", order.recipientPhone],
+    ['Paid by gift voucher', order.giftPays ? randLabelOf(order.giftPays) : ''],
+    ...(order.isGiftVoucher ? giftRows(order) : deliveryRows(order)),
     ['Your name', order.customerName],
     ['Your phone', order.customerPhone],
     ['Your email', order.customerEmail],
@@ -39,4 +33,26 @@ export function OrderDetails({ order }: { order: OrderView }) {
         ))}
     </dl>
   );
+}
+
+type Row = readonly [label: string, value: string];
+
+function giftRows({ recipientName, deliveryDate }: OrderView): Row[] {
+  return [
+    ['For', recipientName],
+    ['Emailed on', longDate(deliveryDate)],
+  ];
+}
+
+function deliveryRows(order: OrderView): Row[] {
+  return [
+    [order.deliveryInDoubt ? 'Day you chose' : 'Delivery date', longDate(order.deliveryDate)],
+    [order.deliveryInDoubt ? 'Time you chose' : 'Delivery time', order.deliveryTime],
+    ['Recipient', order.recipientName],
+    ['Address', order.deliveryAddress],
+    ['Suburb', suburbBeside(order)],
+    ['City', `${order.deliveryCity} ${order.deliveryPostalCode}`],
+    ...placeRows(order),
+    ["Recipient's phone", order.recipientPhone],
+  ];
 }

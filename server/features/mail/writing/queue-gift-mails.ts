@@ -91,7 +91,7 @@ export async function queueGiftMail(
         greeting(order.recipientName),
         `${order.customerName} gives you flowers of your choice.`,
         ...(order.cardMessage ? [`“${order.cardMessage}”`] : []),
-        'Choose a bouquet, and type this code at the checkout under Voucher code. You can use it in parts: what is left stays on it.',
+        'Choose a bouquet, and type this code at the checkout under Voucher code. You can use it in parts: what is left stays on it. One code can be used for an order.',
       ],
       action: { label: 'Choose flowers', url: `${scope.shop.publicUrl}/shop` },
       amounts: [],
