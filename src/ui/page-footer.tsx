@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useShop } from '#src/lib/shop-config.tsx';
 import { useSiteContent, useTagline } from '#src/lib/site-content.tsx';
@@ -11,44 +11,39 @@ const FOOTER_COLUMNS = [
   {
     title: 'Shop',
     links: [
-      { label: 'All Flowers', link: { to: '/shop', search: {} } },
+      { label: 'All Flowers', link: linkOptions({ to: '/shop', search: {} }) },
       {
         label: 'Bestsellers',
-        link: { to: '/shop', search: { section: 'Best Sellers' } },
+        link: linkOptions({ to: '/shop', search: { section: 'Best Sellers' } }),
       },
       {
         label: 'New Arrivals',
-        link: { to: '/shop', search: { section: 'New Arrivals' } },
+        link: linkOptions({ to: '/shop', search: { section: 'New Arrivals' } }),
       },
-      { label: 'Sale', link: { to: '/sale' }, page: 'sale' },
-      {
-        label: 'Gift Vouchers',
-        link: { to: '/gift-vouchers' },
-        page: 'gift-vouchers',
-      },
+      { label: 'Sale', link: linkOptions({ to: '/sale' }), page: 'sale' },
     ],
   },
   {
     title: 'Support',
     links: [
-      { label: 'Delivery Info', link: { to: '/delivery-info' } },
-      { label: 'FAQs', link: { to: '/faq' } },
-      { label: 'Contact Us', link: { to: '/contact' } },
-      { label: 'Flower Care', link: { to: '/flower-care' } },
+      { label: 'Delivery Info', link: linkOptions({ to: '/delivery-info' }) },
+      { label: 'FAQs', link: linkOptions({ to: '/faq' }) },
+      { label: 'Contact Us', link: linkOptions({ to: '/contact' }) },
+      { label: 'Flower Care', link: linkOptions({ to: '/flower-care' }) },
     ],
   },
   {
     title: 'Company',
     links: [
-      { label: 'About Us', link: { to: '/about' } },
-      { label: 'Careers', link: { to: '/careers' }, page: 'careers' },
+      { label: 'About Us', link: linkOptions({ to: '/about' }) },
+      { label: 'Careers', link: linkOptions({ to: '/careers' }), page: 'careers' },
       {
         label: 'Sustainability',
-        link: { to: '/sustainability' },
+        link: linkOptions({ to: '/sustainability' }),
         page: 'sustainability',
       },
-      { label: 'Our Growers', link: { to: '/growers' } },
-      { label: 'Privacy', link: { to: '/privacy' } },
+      { label: 'Our Growers', link: linkOptions({ to: '/growers' }) },
+      { label: 'Privacy', link: linkOptions({ to: '/privacy' }) },
     ],
   },
 ] as const;

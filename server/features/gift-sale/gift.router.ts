@@ -7,10 +7,10 @@ import {
   saveGiftSettingsInput,
 } from '#contract/gift/gift.schema.ts';
 import { adminProcedure } from '#server/features/auth/admin-procedure.ts';
-import { saveGiftSettings } from '#server/features/gift/gift-settings.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { buyGift } from './buy-gift.ts';
 import { getGiftOffer, listGifts } from './gift.queries.ts';
+import { saveGiftSettings } from './save-gift-settings.ts';
 import { resendGift } from './resend-gift.ts';
 
 export const giftRouter = router({

@@ -48,14 +48,14 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
     ],
   },
   gift: {
-    uses: ['auth'],
+    uses: [],
     offers: ['take-gift.ts', 'gift-voucher.entity.ts', 'gift.repository.ts', 'gift-settings.ts'],
   },
   voucher: { uses: ['auth', 'gift'], offers: ['take-voucher.ts'] },
   bookkeeping: { uses: [], offers: [] },
   cart: { uses: ['catalogue'], offers: ['available-stock.ts', 'get-cart.ts'] },
   order: {
-    uses: ['auth', 'cart', 'catalogue', 'delivery', 'gift', 'voucher'],
+    uses: ['auth', 'cart', 'catalogue', 'delivery', 'voucher'],
     offers: [
       'order-rules.ts',
       'order-number.ts',

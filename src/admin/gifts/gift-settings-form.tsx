@@ -84,7 +84,7 @@ export function GiftSettingsForm({
         size="md"
         name="isOn"
         label="Sell gift vouchers"
-        description="The footer of the shop leads to their page. Those that were sold stay good when this is off."
+        description="The list of bouquets leads to their page. Those that were sold stay good when this is off."
         checked={draft.isOn}
         onChange={({ currentTarget: { checked } }) => set({ isOn: checked })}
       />
