@@ -310,6 +310,11 @@ export class PersonalDataRepository {
     await erase('newsletter_subscriber');
     await erase('stock_request');
     await erase('abandoned_checkout');
+    // Whoever has its code can still spend it.
+    await this.#run(
+      person,
+      `update gift_voucher t set recipient_email = '' where lower(t.recipient_email) = (select email from person)`,
+    );
     // Without its address anybody could use it, so it ends.
     await this.#run(
       person,

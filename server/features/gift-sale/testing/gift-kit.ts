@@ -7,7 +7,7 @@ import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { payFor } from '#server/tools/testing/pay-for.ts';
 import type { TestShop } from '#server/tools/testing/test-shop.ts';
 
-const SETTINGS: GiftSettings = {
+export const GIFT_SETTINGS: GiftSettings = {
   isOn: true,
   amounts: [20_000, 50_000],
   minCents: 10_000,
@@ -25,7 +25,7 @@ export function giftsIn(shop: TestShop) {
   /** Has the owner sell gift vouchers. */
   async function turnOn(change: Partial<GiftSettings> = {}) {
     const { version } = await (await gifts()).list();
-    return (await gifts()).save({ version, settings: { ...SETTINGS, ...change } });
+    return (await gifts()).save({ version, settings: { ...GIFT_SETTINGS, ...change } });
   }
 
   const wishFor = (amount: string, change: Record<string, unknown> = {}) => ({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { GIFT_SETTINGS, giftsIn } from '#server/features/gift-sale/testing/gift-kit.ts';
 import { TENTH, vouchersIn } from '#server/features/voucher/testing/voucher-kit.ts';
 import type { Prepare } from './repeated-calls.ts';
 
@@ -17,6 +18,18 @@ export const OF_PRICES: Readonly<Record<string, Prepare>> = {
     const { seasons } = (await shop.adminTrpc()).admin;
     const { id } = await seasons.save({ id: randomUUID(), version: 0, season: FAIR });
     return { id };
+  },
+  'admin.gifts.save': async () => ({ version: 0, settings: GIFT_SETTINGS }),
+  'admin.gifts.resend': async (shop) => {
+    const gifts = giftsIn(shop);
+    await gifts.turnOn();
+    const { id, recipientEmail } = await gifts.sold('200.00');
+    return { id, callId: randomUUID(), recipientEmail };
+  },
+  'gift.buy': async (shop) => {
+    const gifts = giftsIn(shop);
+    await gifts.turnOn();
+    return gifts.wishFor('200.00');
   },
   'admin.vouchers.save': async () => ({ id: randomUUID(), version: 0, voucher: TENTH }),
   'admin.vouchers.end': async (shop) => ({ id: (await vouchersIn(shop).made()).id }),

@@ -87,6 +87,8 @@ export const KNOWN_LIMITS: Readonly<Record<string, string>> = {
     'the bouquets most are ordered of; with a recipe each leaves the list',
   'features/recipe/stem.repository.ts buckets': 'the last count of each stem',
   'features/recipe/stem.repository.ts wasteEntries': AND_TOTAL,
+  'features/gift/gift.repository.ts toMail': IN_TURNS,
+  'features/gift/gift.repository.ts latest': LATEST,
   'features/voucher/voucher.repository.ts listOn':
     'as many as can be on; saving one more is refused',
   'features/voucher/voucher.repository.ts listPast': LATEST,

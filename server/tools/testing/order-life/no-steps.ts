@@ -54,6 +54,9 @@ export const NO_STEPS: Readonly<Record<string, string>> = {
     'saves products by the rules of admin.products.update, which is a step',
   'admin.products.undoBulk':
     'saves products by the rules of admin.products.update, which is a step',
+  'gift.buy': 'an order of a gift voucher: server/features/gift-sale/gift-money.test.ts',
+  'admin.gifts.save': OF_NO_ORDER,
+  'admin.gifts.resend': OF_NO_ORDER,
   'admin.vouchers.save': OF_NO_ORDER,
   'admin.vouchers.end': OF_NO_ORDER,
   'admin.seasons.save': OF_BOUQUETS,
