@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ERRORS } from '#contract/http/errors.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
 import { checkInvariantsAfterEach } from '#server/tools/testing/check-invariants-after-each.ts';
@@ -143,7 +144,7 @@ describe('a gift voucher that is spent', () => {
     await expect(look()).rejects.toThrow('This gift voucher is not paid for yet.');
     await pay(orderId);
     expect(await look()).toMatchObject({ kind: 'gift', value: 20_000 });
-    await expect(spent({ code, left: '300.00' })).rejects.toThrow();
+    await expect(spent({ code, left: '300.00' })).rejects.toThrow(ERRORS.PRICE_CHANGED.message);
     later(3 * 366 * 24 * HOUR_MS);
     await expect(look()).rejects.toThrow('This gift voucher could be used until');
     expect(await owed()).not.toContain('-');

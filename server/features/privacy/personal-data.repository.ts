@@ -143,10 +143,8 @@ export class PersonalDataRepository {
     // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
     await this.#em.execute('delete from reminder where order_id in (?)', [ids]);
     // SQL: the table is a later feature's, whose entity may not be imported here.
-    await this.#em.execute(
-      `update gift_voucher set recipient_email = '', mailed_at = coalesce(mailed_at, ?) where order_id in (?)`,
-      [now, ids],
-    );
+    const ofGift = `update gift_voucher set recipient_email = '' where order_id in (?)`;
+    await this.#em.execute(ofGift, [ids]);
     await this.eraseDocuments(now);
     return this.#eraseWords(ids);
   }
