@@ -140,11 +140,12 @@ export class PersonalDataRepository {
          union all select number from supplement where order_id in (?))`,
       [ids, ids],
     );
-    // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
-    await this.#em.execute('delete from reminder where order_id in (?)', [ids]);
-    // SQL: the table is a later feature's, whose entity may not be imported here.
-    const ofGift = `update gift_voucher set recipient_email = '' where order_id in (?)`;
-    await this.#em.execute(ofGift, [ids]);
+    // SQL: of two tables that are not this feature's: no entity of theirs may be imported.
+    await this.#em.execute(
+      `with g as (update gift_voucher set recipient_email = '' where order_id in (?))
+       delete from reminder where order_id in (?)`,
+      [ids, ids],
+    );
     await this.eraseDocuments(now);
     return this.#eraseWords(ids);
   }
@@ -308,7 +309,6 @@ export class PersonalDataRepository {
     await erase('newsletter_subscriber');
     await erase('stock_request');
     await erase('abandoned_checkout');
-    // Whoever has its code can still spend it.
     await this.#run(
       person,
       `update gift_voucher t set recipient_email = '' where lower(t.recipient_email) = (select email from person)`,
