@@ -309,10 +309,8 @@ export class PersonalDataRepository {
     await erase('newsletter_subscriber');
     await erase('stock_request');
     await erase('abandoned_checkout');
-    await this.#run(
-      person,
-      `update gift_voucher t set recipient_email = '' where lower(t.recipient_email) = (select email from person)`,
-    );
+    const toThem = 'lower(recipient_email) = (select email from person)';
+    await this.#run(person, `update gift_voucher set recipient_email = '' where ${toThem}`);
     // Without its address anybody could use it, so it ends.
     await this.#run(
       person,
