@@ -19,6 +19,7 @@ import { Route as CorporateRouteImport } from './routes/corporate.tsx'
 import { Route as DeliveryInfoRouteImport } from './routes/delivery-info.tsx'
 import { Route as FaqRouteImport } from './routes/faq.tsx'
 import { Route as FlowerCareRouteImport } from './routes/flower-care.tsx'
+import { Route as GiftVouchersRouteImport } from './routes/gift-vouchers.tsx'
 import { Route as GrowersRouteImport } from './routes/growers.tsx'
 import { Route as MyOrderRouteImport } from './routes/my-order.tsx'
 import { Route as OccasionsRouteImport } from './routes/occasions.tsx'
@@ -33,6 +34,7 @@ import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx
 import { Route as AdminDeliveryRouteImport } from './routes/admin.delivery.tsx'
 import { Route as AdminDeskRouteImport } from './routes/admin.desk.tsx'
 import { Route as AdminEnquiriesRouteImport } from './routes/admin.enquiries.tsx'
+import { Route as AdminGiftsRouteImport } from './routes/admin.gifts.tsx'
 import { Route as AdminInvoicesRouteImport } from './routes/admin.invoices.tsx'
 import { Route as AdminLoginRouteImport } from './routes/admin.login.tsx'
 import { Route as AdminMailsRouteImport } from './routes/admin.mails.tsx'
@@ -120,6 +122,11 @@ const FlowerCareRoute = FlowerCareRouteImport.update({
   path: '/flower-care',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GiftVouchersRoute = GiftVouchersRouteImport.update({
+  id: '/gift-vouchers',
+  path: '/gift-vouchers',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GrowersRoute = GrowersRouteImport.update({
   id: '/growers',
   path: '/growers',
@@ -188,6 +195,11 @@ const AdminDeskRoute = AdminDeskRouteImport.update({
 const AdminEnquiriesRoute = AdminEnquiriesRouteImport.update({
   id: '/enquiries',
   path: '/enquiries',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminGiftsRoute = AdminGiftsRouteImport.update({
+  id: '/gifts',
+  path: '/gifts',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminInvoicesRoute = AdminInvoicesRouteImport.update({
@@ -382,6 +394,7 @@ export interface FileRoutesByFullPath {
   '/delivery-info': typeof DeliveryInfoRoute
   '/faq': typeof FaqRoute
   '/flower-care': typeof FlowerCareRoute
+  '/gift-vouchers': typeof GiftVouchersRoute
   '/growers': typeof GrowersRoute
   '/my-order': typeof MyOrderRoute
   '/occasions': typeof OccasionsRoute
@@ -396,6 +409,7 @@ export interface FileRoutesByFullPath {
   '/admin/delivery': typeof AdminDeliveryRoute
   '/admin/desk': typeof AdminDeskRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
+  '/admin/gifts': typeof AdminGiftsRoute
   '/admin/invoices': typeof AdminInvoicesRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/mails': typeof AdminMailsRoute
@@ -444,6 +458,7 @@ export interface FileRoutesByTo {
   '/delivery-info': typeof DeliveryInfoRoute
   '/faq': typeof FaqRoute
   '/flower-care': typeof FlowerCareRoute
+  '/gift-vouchers': typeof GiftVouchersRoute
   '/growers': typeof GrowersRoute
   '/my-order': typeof MyOrderRoute
   '/occasions': typeof OccasionsRoute
@@ -458,6 +473,7 @@ export interface FileRoutesByTo {
   '/admin/delivery': typeof AdminDeliveryRoute
   '/admin/desk': typeof AdminDeskRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
+  '/admin/gifts': typeof AdminGiftsRoute
   '/admin/invoices': typeof AdminInvoicesRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/mails': typeof AdminMailsRoute
@@ -506,6 +522,7 @@ export interface FileRoutesById {
   '/delivery-info': typeof DeliveryInfoRoute
   '/faq': typeof FaqRoute
   '/flower-care': typeof FlowerCareRoute
+  '/gift-vouchers': typeof GiftVouchersRoute
   '/growers': typeof GrowersRoute
   '/my-order': typeof MyOrderRoute
   '/occasions': typeof OccasionsRoute
@@ -520,6 +537,7 @@ export interface FileRoutesById {
   '/admin/delivery': typeof AdminDeliveryRoute
   '/admin/desk': typeof AdminDeskRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
+  '/admin/gifts': typeof AdminGiftsRoute
   '/admin/invoices': typeof AdminInvoicesRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/mails': typeof AdminMailsRoute
@@ -570,6 +588,7 @@ export interface FileRouteTypes {
     | '/delivery-info'
     | '/faq'
     | '/flower-care'
+    | '/gift-vouchers'
     | '/growers'
     | '/my-order'
     | '/occasions'
@@ -584,6 +603,7 @@ export interface FileRouteTypes {
     | '/admin/delivery'
     | '/admin/desk'
     | '/admin/enquiries'
+    | '/admin/gifts'
     | '/admin/invoices'
     | '/admin/login'
     | '/admin/mails'
@@ -632,6 +652,7 @@ export interface FileRouteTypes {
     | '/delivery-info'
     | '/faq'
     | '/flower-care'
+    | '/gift-vouchers'
     | '/growers'
     | '/my-order'
     | '/occasions'
@@ -646,6 +667,7 @@ export interface FileRouteTypes {
     | '/admin/delivery'
     | '/admin/desk'
     | '/admin/enquiries'
+    | '/admin/gifts'
     | '/admin/invoices'
     | '/admin/login'
     | '/admin/mails'
@@ -693,6 +715,7 @@ export interface FileRouteTypes {
     | '/delivery-info'
     | '/faq'
     | '/flower-care'
+    | '/gift-vouchers'
     | '/growers'
     | '/my-order'
     | '/occasions'
@@ -707,6 +730,7 @@ export interface FileRouteTypes {
     | '/admin/delivery'
     | '/admin/desk'
     | '/admin/enquiries'
+    | '/admin/gifts'
     | '/admin/invoices'
     | '/admin/login'
     | '/admin/mails'
@@ -756,6 +780,7 @@ export interface RootRouteChildren {
   DeliveryInfoRoute: typeof DeliveryInfoRoute
   FaqRoute: typeof FaqRoute
   FlowerCareRoute: typeof FlowerCareRoute
+  GiftVouchersRoute: typeof GiftVouchersRoute
   GrowersRoute: typeof GrowersRoute
   MyOrderRoute: typeof MyOrderRoute
   OccasionsRoute: typeof OccasionsRoute
@@ -850,6 +875,13 @@ declare module '@tanstack/react-router' {
       path: '/flower-care'
       fullPath: '/flower-care'
       preLoaderRoute: typeof FlowerCareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/gift-vouchers': {
+      id: '/gift-vouchers'
+      path: '/gift-vouchers'
+      fullPath: '/gift-vouchers'
+      preLoaderRoute: typeof GiftVouchersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/growers': {
@@ -948,6 +980,13 @@ declare module '@tanstack/react-router' {
       path: '/enquiries'
       fullPath: '/admin/enquiries'
       preLoaderRoute: typeof AdminEnquiriesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/gifts': {
+      id: '/admin/gifts'
+      path: '/gifts'
+      fullPath: '/admin/gifts'
+      preLoaderRoute: typeof AdminGiftsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/invoices': {
@@ -1227,6 +1266,7 @@ interface AdminRouteChildren {
   AdminDeliveryRoute: typeof AdminDeliveryRoute
   AdminDeskRoute: typeof AdminDeskRoute
   AdminEnquiriesRoute: typeof AdminEnquiriesRoute
+  AdminGiftsRoute: typeof AdminGiftsRoute
   AdminInvoicesRoute: typeof AdminInvoicesRoute
   AdminLoginRoute: typeof AdminLoginRoute
   AdminMailsRoute: typeof AdminMailsRoute
@@ -1255,6 +1295,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminDeliveryRoute: AdminDeliveryRoute,
   AdminDeskRoute: AdminDeskRoute,
   AdminEnquiriesRoute: AdminEnquiriesRoute,
+  AdminGiftsRoute: AdminGiftsRoute,
   AdminInvoicesRoute: AdminInvoicesRoute,
   AdminLoginRoute: AdminLoginRoute,
   AdminMailsRoute: AdminMailsRoute,
@@ -1290,6 +1331,7 @@ const rootRouteChildren: RootRouteChildren = {
   DeliveryInfoRoute: DeliveryInfoRoute,
   FaqRoute: FaqRoute,
   FlowerCareRoute: FlowerCareRoute,
+  GiftVouchersRoute: GiftVouchersRoute,
   GrowersRoute: GrowersRoute,
   MyOrderRoute: MyOrderRoute,
   OccasionsRoute: OccasionsRoute,

@@ -18,6 +18,7 @@ import { Route as CorporateRouteImport } from './routes/corporate.tsx'
 import { Route as DeliveryInfoRouteImport } from './routes/delivery-info.tsx'
 import { Route as FaqRouteImport } from './routes/faq.tsx'
 import { Route as FlowerCareRouteImport } from './routes/flower-care.tsx'
+import { Route as GiftVouchersRouteImport } from './routes/gift-vouchers.tsx'
 import { Route as GrowersRouteImport } from './routes/growers.tsx'
 import { Route as MyOrderRouteImport } from './routes/my-order.tsx'
 import { Route as OccasionsRouteImport } from './routes/occasions.tsx'
@@ -79,6 +80,11 @@ const FaqRoute = FaqRouteImport.update({
 const FlowerCareRoute = FlowerCareRouteImport.update({
   id: '/flower-care',
   path: '/flower-care',
+  getParentRoute: () => rootRouteImport,
+})
+const GiftVouchersRoute = GiftVouchersRouteImport.update({
+  id: '/gift-vouchers',
+  path: '/gift-vouchers',
   getParentRoute: () => rootRouteImport,
 })
 const GrowersRoute = GrowersRouteImport.update({
@@ -177,6 +183,7 @@ const rootRouteChildren = {
   DeliveryInfoRoute: DeliveryInfoRoute,
   FaqRoute: FaqRoute,
   FlowerCareRoute: FlowerCareRoute,
+  GiftVouchersRoute: GiftVouchersRoute,
   GrowersRoute: GrowersRoute,
   MyOrderRoute: MyOrderRoute,
   OccasionsRoute: OccasionsRoute,

@@ -39,6 +39,7 @@ import {
   subscriptionAdminRouter,
   subscriptionRouter,
 } from '#server/features/subscription/subscription.router.ts';
+import { giftAdminRouter, giftRouter } from '#server/features/gift-sale/gift.router.ts';
 import { voucherAdminRouter, voucherRouter } from '#server/features/voucher/voucher.router.ts';
 import { uploadRouter } from '#server/features/image/upload.router.ts';
 import { createCallerFactory, mergeRouters, router } from '#server/platform/trpc/trpc.ts';
@@ -60,6 +61,7 @@ export const appRouter = router({
   round: roundRouter,
   subscriptions: subscriptionRouter,
   voucher: voucherRouter,
+  gift: giftRouter,
   admin: router({
     ...signInProcedures,
     mails: mailAdminRouter,
@@ -70,6 +72,7 @@ export const appRouter = router({
     seasons: seasonAdminRouter,
     subscriptions: subscriptionAdminRouter,
     vouchers: voucherAdminRouter,
+    gifts: giftAdminRouter,
     uploads: uploadRouter,
     orders: orderAdminRouter,
     payments: paymentAdminRouter,

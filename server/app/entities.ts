@@ -40,6 +40,7 @@ import { Refund } from '#server/features/payment/refunds/refund.entity.ts';
 import { RecipeLine, Stem, StemMove } from '#server/features/recipe/stem.entity.ts';
 import { RefusedWish } from '#server/features/report/refused-wish.entity.ts';
 import { DoorOutcome, Round, RoundStop } from '#server/features/round/round.entity.ts';
+import { GiftVoucher, StoredGiftSettings } from '#server/features/gift/gift-voucher.entity.ts';
 import { Voucher } from '#server/features/voucher/voucher.entity.ts';
 import {
   OfferedSubscription,
@@ -55,6 +56,8 @@ export const entities = [
   Season,
   SeasonChange,
   Voucher,
+  GiftVoucher,
+  StoredGiftSettings,
   CartLine,
   StoredDeliverySettings,
   DeliverySettingsChange,

@@ -31,6 +31,9 @@ import { reportScope } from '#server/features/report/scope.ts';
 import { reviewScope } from '#server/features/review/scope.ts';
 import { roundScope } from '#server/features/round/scope.ts';
 import { subscriptionScope } from '#server/features/subscription/scope.ts';
+import { giftSaleListeners } from '#server/features/gift-sale/listeners.ts';
+import { giftSaleScope } from '#server/features/gift-sale/scope.ts';
+import { giftScope } from '#server/features/gift/scope.ts';
 import { voucherScope } from '#server/features/voucher/scope.ts';
 import { imageScope } from '#server/features/image/scope.ts';
 import { sharesOf } from '#server/platform/limits/network.ts';
@@ -48,6 +51,7 @@ const LISTENERS: readonly Listeners[] = [
   reportListeners,
   invoiceListeners,
   paymentListeners,
+  giftSaleListeners,
   auditListeners,
 ];
 
@@ -107,6 +111,8 @@ const PARTS: { readonly [Part in FeaturePart]: (base: ScopeBase) => Scope[Part] 
   ...photoScope,
   ...roundScope,
   ...subscriptionScope,
+  ...giftScope,
+  ...giftSaleScope,
   ...voucherScope,
   ...imageScope,
 };

@@ -63,7 +63,7 @@ function OrderRoute() {
           key !== undefined &&
           order.isProven && <ClaimPanel key={order.id} order={order} orderKey={key} />
         }
-        again={<SendAgain order={order} />}
+        again={!order.isGiftVoucher && <SendAgain order={order} />}
         isFound={isFound}
         onProven={(proof) =>
           void navigate({ search: { key: proof }, replace: true, state: { isFound: true } })

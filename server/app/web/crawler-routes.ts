@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { OCCASIONS } from '#contract/catalogue/catalogue.ts';
 import { productPath } from '#contract/catalogue/product-path.ts';
-import type { CustomPage } from '#contract/content/content.ts';
+import { type CustomPage, GIFT_PAGE } from '#contract/content/content.ts';
 import { listSuburbs, suburbSlug } from '#contract/delivery/suburbs.ts';
 import { getPublicContent } from '#server/features/content/content.queries.ts';
 import {
@@ -112,7 +112,8 @@ async function makeSitemap(services: Services): Promise<CachedResponse> {
   const products = await scope.products.listLastChanges();
   const { pages } = await getPublicContent(scope);
   const suburbs = listSuburbs((await scope.delivery.settings()).settings.area);
-  const xml = sitemapXml(services.shop.publicUrl, products, pages, suburbs);
+  const written = pages.filter((page) => page !== GIFT_PAGE);
+  const xml = sitemapXml(services.shop.publicUrl, products, written, suburbs);
   return cachedResponse(await encodedBody(xml, 'single'), {
     type: 'application/xml; charset=utf-8',
     'cache-control': CACHE_CONTROL,

@@ -12,6 +12,7 @@ import { tellLateOrders } from '#server/features/order/attention/tell-late-order
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
 import { runBackup } from '#server/features/backup/run-backup.ts';
 import { settleNotification } from '#server/features/payment/notifications/settle-notification.ts';
+import { sendGifts } from '#server/features/gift-sale/send-gifts.ts';
 import { sendReminders } from '#server/features/reminder/send-reminders.ts';
 import { askForReviews } from '#server/features/review/ask-for-reviews.ts';
 import { showUnread } from '#server/features/review/show-unread.ts';
@@ -52,6 +53,7 @@ export async function registerWorkers(services: Services): Promise<void> {
   await jobs.work('abandoned-checkout.send', () =>
     sendAbandonedCheckouts(services.openScope(), sessionSecret),
   );
+  await jobs.work('gift.send', () => sendGifts(services.openScope()));
   await jobs.work('review.ask', () => askForReviews(services.openScope(), sessionSecret));
   await jobs.work('review.show-unread', () => showUnread(services.openScope()));
   await jobs.work('order.review-closed', async () => {
@@ -75,6 +77,7 @@ export async function registerWorkers(services: Services): Promise<void> {
   await jobs.schedule('back-in-stock.tell', EVERY_MINUTE);
   await jobs.schedule('reminder.send', EVERY_HOUR);
   await jobs.schedule('abandoned-checkout.send', TWICE_AN_HOUR);
+  await jobs.schedule('gift.send', EVERY_MINUTE);
   await jobs.schedule('review.ask', EVERY_HOUR);
   await jobs.schedule('review.show-unread', EVERY_MINUTE);
   await jobs.schedule('payment.requeue-stuck', EVERY_MINUTE);
@@ -96,6 +99,7 @@ declare module '#server/platform/jobs/job-queue.ts' {
     'back-in-stock.tell': Record<string, never>;
     'reminder.send': Record<string, never>;
     'abandoned-checkout.send': Record<string, never>;
+    'gift.send': Record<string, never>;
     'review.ask': Record<string, never>;
     'review.show-unread': Record<string, never>;
     'order.expire-holds': Record<string, never>;
@@ -124,6 +128,7 @@ export const JOBS: JobDefinitions = {
   'back-in-stock.tell': { key: () => '', concurrency: 1, retried: 'never' },
   'reminder.send': { key: () => '', concurrency: 1, retried: 'never' },
   'abandoned-checkout.send': { key: () => '', concurrency: 1, retried: 'never' },
+  'gift.send': { key: () => '', concurrency: 1, retried: 'never' },
   'review.ask': { key: () => '', concurrency: 1, retried: 'never' },
   'review.show-unread': { key: () => '', concurrency: 1, retried: 'never' },
   'order.review-closed': { key: () => '', concurrency: 1, retried: 'soon' },

@@ -31,6 +31,8 @@ export const AUDIT_ACTIONS = {
   season_changed: 'products',
   voucher_changed: 'settings',
   subscriptions_offered: 'settings',
+  gifts_changed: 'settings',
+  gift_sent_again: 'settings',
   stem_changed: 'products',
   recipe_changed: 'products',
   review_shown: 'texts',

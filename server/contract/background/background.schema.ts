@@ -69,6 +69,10 @@ export const TASKS = {
     title: 'Carts that were left',
     does: 'Emails once shoppers who asked for it at the checkout and have not ordered three hours later.',
   },
+  'gift.send': {
+    title: 'Gift vouchers',
+    does: 'Emails each on its day, from eight in the morning.',
+  },
   'review.ask': {
     title: 'Asking for reviews',
     does: 'Asks shoppers once for each order, the day after it was delivered, while you want that.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import { MAX_CLAIM_WORDS } from '#contract/order/claim.ts';
 import { makeRefundInput } from '#contract/payment/refund.schema.ts';
-import { REFUND_WAYS } from '#contract/payment/refund.ts';
+import { ASKED_REFUND_WAYS } from '#contract/payment/refund.ts';
 import { paragraph } from '#contract/text/text.ts';
 import { calendarDay } from '#contract/time/day.schema.ts';
 
@@ -31,7 +31,7 @@ export const refundClaimInput = answer.extend({
   /** Made by the screen: the same one again is the same refund. */
   refundId: id,
   ...makeRefundInput.omit({ id: true, reason: true }).shape,
-  way: z.enum(REFUND_WAYS).prefault('payfast'),
+  way: z.enum(ASKED_REFUND_WAYS).prefault('payfast'),
 });
 
 export type RefundClaimInput = z.infer<typeof refundClaimInput>;

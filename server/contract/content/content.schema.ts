@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CUSTOM_PAGES } from './content.ts';
+import { CUSTOM_PAGES, GIFT_PAGE } from './content.ts';
 import { TEXT_PAGES } from './texts/text-pages.ts';
 import { deliveryFees } from '#contract/delivery/delivery-fees.schema.ts';
 import { EVERY } from '#contract/subscription/subscription.ts';
@@ -45,7 +45,7 @@ export const publicContent = z.object({
   reviewCount: z.int().nullable(),
   testimonials: z.array(testimonial),
   /** Those that have been written. */
-  pages: z.array(z.enum(CUSTOM_PAGES)),
+  pages: z.array(z.enum([...CUSTOM_PAGES, GIFT_PAGE])),
   /** The pages that say something of the owner's own; left out while there are none. */
   ownTexts: z.array(z.enum(TEXT_PAGES)).optional(),
   /** The owner's own; left out while it is the default. */

@@ -34,6 +34,10 @@ export const orderView = z.object({
   total: randView,
   /** What a voucher takes off subtotal and delivery; left out where the order has none. */
   voucher: voucherOfOrder.exactOptional(),
+  /** What a gift voucher pays of the total; left out where none does. */
+  giftPays: randView.exactOptional(),
+  /** It buys a gift voucher, which is emailed on its day and not delivered; left out where it does not. */
+  isGiftVoucher: z.literal(true).exactOptional(),
   customerName: z.string(),
   customerEmail: z.string(),
   customerPhone: z.string(),

@@ -80,7 +80,7 @@ export const checkoutForm = z.object({
     .optional(),
   gateCode: line('Gate code', 40).optional(),
   ifAway: z.enum(['', ...IF_AWAY], 'Please choose one of these').optional(),
-  fulfilment: z.enum(FULFILMENTS).optional(),
+  fulfilment: z.enum(FULFILMENTS).exclude(['email']).optional(),
   /** Of an order that is collected: the id of the place, and the time in the words of the shop. */
   collectionPoint: line('Place', 40).optional(),
   collectionTime: line('Time', 40).optional(),

@@ -17,7 +17,7 @@ export type OrderStatus = keyof typeof ORDER_STATUSES;
 
 export const orderStatuses = keysOf(ORDER_STATUSES);
 
-/** How an order gets to its customer. */
+/** How an order reaches whom it is for: a gift voucher has nothing to deliver and is emailed. */
 export const FULFILMENTS = ['delivery', 'collection', 'email'] as const;
 
 export type Fulfilment = (typeof FULFILMENTS)[number];

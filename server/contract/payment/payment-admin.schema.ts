@@ -25,7 +25,7 @@ export type RefundView = z.infer<typeof refundView>;
 /** A payment of an order, with what was given back of it. */
 export const paymentView = z.object({
   id: z.uuid(),
-  way: z.enum(['payfast', ...ownPaymentWays]),
+  way: z.enum(['payfast', 'gift', ...ownPaymentWays]),
   /** PayFast's own number, or what the owner noted. */
   reference: z.string(),
   amount: randView,

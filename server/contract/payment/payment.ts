@@ -24,3 +24,10 @@ export const ownPaymentWays = keysOf(OWN_PAYMENT_WAYS);
 export function ownPaymentWayOf({ provider }: { provider: string }): OwnPaymentWay | undefined {
   return ownPaymentWays.find((way) => way === provider);
 }
+
+/** The provider of money that a gift voucher pays: it came when the voucher was bought. */
+export const GIFT_PROVIDER = 'gift';
+
+export function isGiftPayment({ provider }: { provider: string }): boolean {
+  return provider === GIFT_PROVIDER;
+}

@@ -15,9 +15,18 @@ export type RefundState = (typeof REFUND_STATES)[number];
 
 /**
  * Through PayFast by this shop; at PayFast without this shop (on its site, or after the backup that was restored); or
- * outside PayFast. Refunds made in the last two ways are only noted here.
+ * outside PayFast; or back onto the gift voucher that paid. Refunds made at PayFast or by hand are only noted here.
  */
-export const REFUND_WAYS = ['payfast', 'by_hand', 'at_payfast'] as const;
+export const REFUND_WAYS = ['payfast', 'by_hand', 'at_payfast', 'gift'] as const;
+
+/** The ways that are asked for; what a gift voucher has paid goes back onto it whichever is. */
+export const ASKED_REFUND_WAYS = [
+  'payfast',
+  'by_hand',
+  'at_payfast',
+] as const satisfies (typeof REFUND_WAYS)[number][];
+export type AskedRefundWay = (typeof ASKED_REFUND_WAYS)[number];
+
 export type RefundWay = (typeof REFUND_WAYS)[number];
 
 /** The ways in which the owner notes a refund that was made without this shop. */

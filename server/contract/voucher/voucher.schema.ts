@@ -4,7 +4,7 @@ import { sessionId } from '#contract/cart/cart-fields.schema.ts';
 import { randInput, randView } from '#contract/money/money.schema.ts';
 import { line } from '#contract/text/text.ts';
 import { calendarDay } from '#contract/time/day.schema.ts';
-import { plainCode, VOUCHER_KINDS } from './voucher.ts';
+import { CODE_KINDS, plainCode, VOUCHER_KINDS } from './voucher.ts';
 
 const CODE = 'Use 4 to 30 letters, digits and dashes';
 const NO_VALUE = 'Say how much it takes off';
@@ -118,7 +118,7 @@ export type TryVoucherInput = z.output<typeof tryVoucherInput>;
 /** What a voucher gives; the amount follows the order, by `discountOf`. */
 export const voucherOffer = z.object({
   code: z.string(),
-  kind: z.enum(VOUCHER_KINDS),
+  kind: z.enum(CODE_KINDS),
   value: z.int(),
 });
 export type VoucherOffer = z.infer<typeof voucherOffer>;

@@ -44,6 +44,7 @@ describe('what a voucher takes off', () => {
         expect(discount).toBeGreaterThanOrEqual(0);
         expect(before - discount).toBeGreaterThanOrEqual(Math.min(before, PAYABLE.min));
         const exact = {
+          gift: voucher.value,
           amount: voucher.value,
           percent: (full.subtotal * voucher.value) / 100,
           free_delivery: full.delivery,

@@ -5,9 +5,12 @@ import { PAYABLE } from '#contract/payment/payment.ts';
 export const VOUCHER_KINDS = ['amount', 'percent', 'free_delivery'] as const;
 export type VoucherKind = (typeof VOUCHER_KINDS)[number];
 
-/** What a voucher gives: cents of an amount, whole per cent, and 0 where delivery is free. */
+/** What a code gives: a voucher takes something off; a gift voucher was paid for and pays. */
+export const CODE_KINDS = [...VOUCHER_KINDS, 'gift'] as const;
+
+/** What a code gives: cents of an amount or of what is left of a gift voucher, whole per cent, and 0 where delivery is free. */
 export interface VoucherTerms {
-  kind: VoucherKind;
+  kind: (typeof CODE_KINDS)[number];
   value: number;
 }
 
@@ -23,23 +26,27 @@ export function plainCode(typed: string): string {
 }
 
 /**
- * Returns what a voucher takes off an order. Per cent are of the bouquets, rounded half up to a cent. The least that can
- * be paid in one payment is always left to pay.
+ * Returns what a voucher takes off an order, or what a gift voucher pays of it. Per cent are of the bouquets, rounded
+ * half up to a cent. The least that can be paid in one payment is always left to pay; a gift voucher may pay all.
  */
 export function discountOf(
   { kind, value }: VoucherTerms,
   { subtotal, delivery }: FullPrice,
 ): Cents {
+  const full = subtotal + delivery;
+  if (kind === 'gift' && value >= full) return cents(full);
   const whole = {
+    gift: value,
     amount: value,
     percent: Math.floor((2 * subtotal * value + 100) / 200),
     free_delivery: delivery,
   }[kind];
-  return cents(Math.min(whole, Math.max(0, subtotal + delivery - PAYABLE.min)));
+  return cents(Math.min(whole, Math.max(0, full - PAYABLE.min)));
 }
 
 /** Returns what a voucher gives, in words: "R100.00 off". */
 export function termsText({ kind, value }: VoucherTerms): string {
+  if (kind === 'gift') return `Gift voucher with ${randLabel(cents(value))}`;
   if (kind === 'amount') return `${randLabel(cents(value))} off`;
   return kind === 'percent' ? `${value}% off` : 'Free delivery';
 }

@@ -74,7 +74,7 @@ export const AUDIT_SOURCES: readonly AuditSource[] = [
     at: 'created_at',
     idType: 'uuid',
     kinds: ['money'],
-    actor: `case h.provider when 'payfast' then 'payfast' else 'owner' end`,
+    actor: `case h.provider when 'payfast' then 'payfast' when 'gift' then 'shopper' else 'owner' end`,
     what: `'payment'`,
     facts: `jsonb_build_object('cents', h.amount_cents, 'way', h.provider)`,
     subject: ORDER,

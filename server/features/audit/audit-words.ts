@@ -8,7 +8,7 @@ import {
 } from '#contract/audit/audit.schema.ts';
 import { cents, randLabel } from '#contract/money/money.ts';
 import { ORDER_STATUSES } from '#contract/order/order.ts';
-import { OWN_PAYMENT_WAYS, ownPaymentWayOf } from '#contract/payment/payment.ts';
+import { isGiftPayment, OWN_PAYMENT_WAYS, ownPaymentWayOf } from '#contract/payment/payment.ts';
 import { plural } from '#contract/text/plural.ts';
 import type { AuditRow } from './audit-log.repository.ts';
 
@@ -30,6 +30,8 @@ const ACTION_WORDS: Record<AuditAction, string> = {
   season_changed: 'Season prices changed',
   voucher_changed: 'Voucher changed',
   subscriptions_offered: 'Subscriptions changed',
+  gifts_changed: 'Gift vouchers changed',
+  gift_sent_again: 'Gift voucher sent again',
   stem_changed: 'Stem changed',
   recipe_changed: 'Recipe changed',
   review_shown: 'Review shown again',
@@ -61,6 +63,7 @@ const REFUND_WAYS: Readonly<Record<string, string>> = {
   payfast: 'through PayFast',
   by_hand: 'without PayFast',
   at_payfast: 'at PayFast',
+  gift: 'onto the gift voucher',
 };
 
 const REFUND_STATES: Readonly<Record<string, string>> = {
@@ -117,7 +120,8 @@ function statusLabel(status: string): string {
 
 function paymentTitle({ cents: amount = 0, way = '' }: AuditRow['facts']): string {
   const own = ownPaymentWayOf({ provider: way });
-  return `${randLabel(cents(amount))} received by ${own ? OWN_PAYMENT_WAYS[own] : 'PayFast'}`;
+  const by = own ? OWN_PAYMENT_WAYS[own] : 'PayFast';
+  return `${randLabel(cents(amount))} received by ${isGiftPayment({ provider: way }) ? 'gift voucher' : by}`;
 }
 
 function refundWords(

@@ -10,6 +10,7 @@ const STARTABLE = [
   'back-in-stock.tell',
   'reminder.send',
   'abandoned-checkout.send',
+  'gift.send',
   'review.ask',
   'review.show-unread',
   'payment.requeue-stuck',

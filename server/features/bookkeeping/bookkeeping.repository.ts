@@ -50,6 +50,8 @@ export interface MoneyMovement extends Position {
   provider: string;
   providerReference: string;
   reason: string;
+  /** A gift voucher was bought by it. */
+  isGiftBought: boolean;
 }
 
 export interface BookedDocument extends Position {
@@ -60,6 +62,8 @@ export interface BookedDocument extends Position {
   customerName: string;
   vatNumber: string;
   reference: string;
+  /** It is of the money for which a gift voucher was bought. */
+  isGiftBought: boolean;
   totalCents: number;
   vatCents: number | null;
   /** What a credit note credits, and what takes one back. */
@@ -76,7 +80,7 @@ export class BookkeepingRepository {
     this.#em = em;
   }
 
-  /** Yields the orders that were paid in the period, however they ended. */
+  /** Yields the orders that were paid in the period, however they ended; gift vouchers that were bought are no sales. */
   orders(period: Period): AsyncGenerator<BookedOrder[]> {
     // SQL: sums of two tables beside each row, in batches of very many.
     return this.#batches(
@@ -89,7 +93,7 @@ export class BookkeepingRepository {
          (select coalesce(sum(r.amount_cents), 0)::float8 from refund r
            where r.order_id = o.id and r.state = 'done') as "refundedCents"
        from shop_order o
-       where o.paid_at >= ? and o.paid_at < ? and (o.paid_at, o.id) > (?::timestamptz, ?::uuid)
+       where o.fulfilment <> 'email' and o.paid_at >= ? and o.paid_at < ? and (o.paid_at, o.id) > (?::timestamptz, ?::uuid)
        order by o.paid_at, o.id limit ?`,
     );
   }
@@ -112,7 +116,8 @@ export class BookkeepingRepository {
       period,
       `select m.id, (extract(epoch from m.at) * 1000)::float8 as "atMs", m.kind, m.way, m.cents as "amountCents",
          o.order_number as "orderNumber", o.customer_name as "customerName",
-         p.provider, p.provider_reference as "providerReference", m.reason
+         p.provider, p.provider_reference as "providerReference", m.reason,
+         o.fulfilment = 'email' as "isGiftBought"
        from (
          select id, created_at as at, 'payment' as kind, null as way, amount_cents as cents, id as payment_id, '' as reason
            from payment
@@ -134,7 +139,7 @@ export class BookkeepingRepository {
     return this.#batches(
       period,
       `select d.id, (extract(epoch from d.issued_at) * 1000)::float8 as "atMs", d.kind, d.number,
-         o.order_number as "orderNumber", d.total_cents as "totalCents", d.vat_cents as "vatCents",
+         o.order_number as "orderNumber", o.fulfilment = 'email' as "isGiftBought", d.total_cents as "totalCents", d.vat_cents as "vatCents",
          coalesce(nullif(d.buyer->>'companyName', ''), d.buyer->>'name', '') as "customerName",
          coalesce(d.buyer->>'vatNumber', '') as "vatNumber", coalesce(d.buyer->>'orderReference', '') as reference,
          case when r.id is not null then json_build_object('kind', r.kind, 'number', r.number) end as "refersTo"

@@ -1,6 +1,6 @@
 import { documentNumber, DOCUMENT_TITLES } from '#contract/invoice/document.ts';
 import { cents, times } from '#contract/money/money.ts';
-import { OWN_PAYMENT_WAYS, ownPaymentWayOf } from '#contract/payment/payment.ts';
+import { isGiftPayment, OWN_PAYMENT_WAYS, ownPaymentWayOf } from '#contract/payment/payment.ts';
 import { statusText } from '#contract/order/order-words.ts';
 import type { Book, BookFormat, BookPeriod } from '#contract/owner/bookkeeping.schema.ts';
 import {
@@ -73,6 +73,7 @@ const METHODS = {
   payfast: 'PayFast',
   at_payfast: 'PayFast’s site',
   by_hand: 'Outside PayFast',
+  gift: 'Gift voucher',
 } as const;
 
 /**
@@ -115,6 +116,7 @@ const ROWS: Record<Book, (scope: BookScope, period: Period) => AsyncGenerator<Am
 };
 
 function paymentMethod(provider: string): string {
+  if (isGiftPayment({ provider })) return METHODS.gift;
   const own = ownPaymentWayOf({ provider });
   return own ? OWN_PAYMENT_WAYS[own] : METHODS.payfast;
 }
@@ -158,7 +160,9 @@ function lineRows(order: BookedOrder, lines: readonly BookedLine[]): AmountRow[]
 function moneyRow(movement: MoneyMovement): AmountRow {
   const { kind, way, provider, orderNumber, reason } = movement;
   const description = {
-    payment: `Flower order ${orderNumber}`,
+    payment: movement.isGiftBought
+      ? `Gift voucher ${orderNumber}, no sale until it is used`
+      : `Flower order ${orderNumber}`,
     refund: `Refund of ${orderNumber}: ${reason}`,
     correction: `Refund of ${orderNumber} was not made`,
   }[kind];
@@ -174,7 +178,7 @@ function moneyRow(movement: MoneyMovement): AmountRow {
   ];
 }
 
-/** What credits is below zero, so that the amounts add up to what was sold. */
+/** What credits is below zero, so that the amounts add up to what was sold; those of a gift voucher say so, for it is no sale. */
 function documentRow(document: BookedDocument): AmountRow {
   const { kind, number, refersTo, totalCents } = document;
   const sign = kind === 'credit_note' ? -1 : 1;
@@ -182,7 +186,7 @@ function documentRow(document: BookedDocument): AmountRow {
   return [
     dayOf(document.atMs),
     documentNumber({ kind, number }),
-    DOCUMENT_TITLES[kind],
+    document.isGiftBought ? `${DOCUMENT_TITLES[kind]} of a gift voucher` : DOCUMENT_TITLES[kind],
     document.orderNumber,
     document.customerName,
     document.vatNumber,

@@ -79,6 +79,7 @@ async function sayAgain(
 const historyText = (kind: ClaimKind) => `Something is wrong: ${CLAIM_KINDS[kind]}`;
 
 async function refuseClaim(scope: Scope, order: Order): Promise<void> {
+  if (order.fulfilment === 'email') refuse('Please phone or email us about this gift voucher.');
   const claims = await scope.claims.ofOrder(order);
   if (claims.some(({ answeredAt }) => answeredAt === null)) {
     refuse(

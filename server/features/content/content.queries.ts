@@ -5,7 +5,7 @@ import type {
   siteContentView,
 } from '#contract/content/content.schema.ts';
 import { SUBSTITUTION_RULE } from '#contract/content/substitution-rule.ts';
-import { CUSTOM_PAGES, type CustomPage } from '#contract/content/content.ts';
+import { CUSTOM_PAGES, type CustomPage, GIFT_PAGE } from '#contract/content/content.ts';
 import { shoppersFees } from '#contract/delivery/shoppers-fees.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -37,6 +37,7 @@ export async function getPublicContent(
     | 'today'
     | 'places'
     | 'vouchers'
+    | 'gifts'
     | 'addOns'
     | 'subscriptions'
   >,
@@ -53,14 +54,26 @@ export async function getPublicContent(
     ...(await getOwnPages(scope, { hasFees: fees !== undefined })),
     reviewCount,
     testimonials: testimonials.filter(({ words }) => words !== ''),
-    pages: CUSTOM_PAGES.filter(isThere),
+    pages: [
+      ...CUSTOM_PAGES.filter(isThere),
+      ...((await scope.gifts.settings())?.isOn ? ([GIFT_PAGE] as const) : []),
+    ],
     substitutionRule: SUBSTITUTION_RULE,
-    ...((await scope.vouchers.isThereOne(scope.today())) && { takesVouchers: true }),
+    ...((await takesCodes(scope)) && { takesVouchers: true }),
     ...(offersCollection && { offersCollection }),
     ...((await scope.addOns.isThereOne()) && { offersAddOns: true }),
     ...(fees && { deliveryFees: fees }),
     ...(subscriptions.length > 0 && { subscriptions }),
   };
+}
+
+/** Returns whether there is a voucher, or a gift voucher, that can be used now or later. */
+async function takesCodes({
+  vouchers,
+  gifts,
+  today,
+}: Pick<Scope, 'vouchers' | 'gifts' | 'today'>): Promise<boolean> {
+  return (await vouchers.isThereOne(today())) || (await gifts.isThereOne(today()));
 }
 
 /** Returns the owner's texts as the owner edits them. */

@@ -46,7 +46,8 @@ async function issueInvoice(
 ): Promise<FiscalDocument> {
   const { details } = await scope.seller.read();
   const total = cents(payment.amountCents);
-  const hasVat = details.vatNumber !== '';
+  // Section 10(18) of the VAT Act: a gift voucher is no supply until it is used.
+  const hasVat = details.vatNumber !== '' && order.fulfilment !== 'email';
   const kind = hasVat ? 'invoice' : 'receipt';
   const before = issued.filter((each) => each.kind !== 'credit_note');
   return scope.documents.add({
@@ -74,6 +75,9 @@ async function linesFor(
   order: Order,
   total: number,
 ): Promise<DocumentLine[]> {
+  if (order.fulfilment === 'email') {
+    return [oneLine('Gift voucher, which is sold once it is used', total)];
+  }
   const lines = await documents.linesOf(order);
   if (total === order.totalCents) return lines;
   const made = lines.map(({ quantity, description }) => `${quantity} × ${description}`).join('; ');

@@ -38,4 +38,5 @@ export type MailKind =
   | 'back-in-stock'
   | 'reminder'
   | 'abandoned-checkout'
-  | 'review-ask';
+  | 'review-ask'
+  | 'gift-voucher';

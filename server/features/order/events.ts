@@ -21,6 +21,12 @@ declare module '#server/platform/scope/events.ts' {
       doubt: string;
       turn: number;
     };
+    /** A gift voucher pays for all of an order that was just placed: it is paid. */
+    'order.covered': Order;
+    /** An order of which a gift voucher pays a part is paid: the voucher’s part is to be booked, before emails are written. */
+    'order.gift-due': Order;
+    /** A gift voucher was paid for. */
+    'order.gift-bought': Order;
     /** An order that went on because another one's payment was counted for it has its own money now. */
     'order.paid-after-all': { order: Order; lines: readonly OrderLine[] };
     /** Money has come for the order or went back, or what came is another order's. */

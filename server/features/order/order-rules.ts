@@ -7,7 +7,11 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 type State = Pick<OrderRow, 'status' | 'paymentStatus' | 'holdExpiresAt'>;
 
 /** Returns whether a shopper may still change the card and the like: until the bouquet is begun. */
-export function canBeChanged({ status }: Pick<State, 'status'>): boolean {
+export function canBeChanged({
+  status,
+  fulfilment,
+}: Pick<OrderRow, 'status' | 'fulfilment'>): boolean {
+  if (fulfilment === 'email') return false;
   return status === 'pending_payment' || status === 'paid';
 }
 

@@ -20,6 +20,9 @@ export const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> 
   refunded: ['cancelled'],
 };
 
+/** A gift voucher that was bought is there as soon as it is paid: nothing of it is made or driven. */
+export const EMAIL_MOVE = { from: 'paid', to: 'delivered' } as const;
+
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }
@@ -60,6 +63,18 @@ export function transitionOrder(
   order.status = to;
   order.updatedAt = now();
   orders.addEvent(order, { ...by, at: now(), fromStatus: from, toStatus: to });
+}
+
+/** Ends the order of a gift voucher that was just paid. The caller holds the order's row lock. */
+export function endEmailOrder(
+  { orders, now }: Pick<Scope, 'orders' | 'now'>,
+  order: Order,
+  reason: string,
+): void {
+  order.status = EMAIL_MOVE.to;
+  order.updatedAt = now();
+  const { from: fromStatus, to: toStatus } = EMAIL_MOVE;
+  orders.addEvent(order, { actor: 'system', reason, at: now(), fromStatus, toStatus });
 }
 
 /** Adds a line of history for what was done without moving the order. */

@@ -66,7 +66,10 @@ const OrderSchema = defineEntity({
     /** What the voucher takes off. */
     discountCents: p.integer().default(0),
     totalCents: p.integer(),
-    /** What its first payment has to be, once a change has made it cost another sum; null: its total. */
+    /** The gift voucher that pays for a part of it or all, and how much of it; null and 0 where there is none. */
+    giftVoucherId: p.uuid().nullable(),
+    giftCents: p.integer().default(0),
+    /** What its first payment has to be, once a change has made it cost another sum or a gift voucher pays a part; null: its total. */
     firstTotalCents: p.integer().nullable(),
     /** What of that payment it still takes, since a change made it cheaper; null: all of it. */
     firstCountsCents: p.integer().nullable(),
@@ -111,6 +114,11 @@ const OrderSchema = defineEntity({
         'create index shop_order_subscription_index on shop_order (subscription_id, created_at) where subscription_id is not null',
     },
     {
+      name: 'shop_order_gift_voucher_index',
+      expression:
+        'create index shop_order_gift_voucher_index on shop_order (gift_voucher_id) where gift_voucher_id is not null',
+    },
+    {
       name: 'shop_order_search_index',
       expression: `create index shop_order_search_index on shop_order using gin ((${ORDER_SEARCH_TEXT}) gin_trgm_ops)`,
     },
@@ -146,6 +154,10 @@ const OrderSchema = defineEntity({
     {
       name: 'shop_order_discount_within_price',
       expression: '(discount_cents >= 0) AND (discount_cents <= subtotal_cents + delivery_cents)',
+    },
+    {
+      name: 'shop_order_gift_of_voucher',
+      expression: '(gift_cents >= 0) AND ((gift_cents = 0) OR (gift_voucher_id IS NOT NULL))',
     },
     {
       name: 'shop_order_discount_of_voucher',

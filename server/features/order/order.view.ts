@@ -61,6 +61,8 @@ function view(
         discount: randText(cents(order.discountCents)),
       },
     }),
+    ...(order.giftCents > 0 && { giftPays: randText(cents(order.giftCents)) }),
+    ...(order.fulfilment === 'email' && { isGiftVoucher: true }),
     customerName: personal(order.customerName),
     customerEmail: personal(order.customerEmail),
     customerPhone: personal(order.customerPhone),

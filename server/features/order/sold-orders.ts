@@ -5,9 +5,10 @@ const STANDS = `o.payment_status = 'paid' and o.status <> 'cancelled'`;
 
 /**
  * Whether the order `o` is a sale: a cancelled one is none, whether or not its money went back yet, and neither is one
- * that was delivered free of charge in place of another.
+ * that was delivered free of charge in place of another. A gift voucher is no sale when it is bought: what it pays for is,
+ * at its full price.
  */
-export const IS_SOLD = `${STANDS} and o.in_place_of = ''`;
+export const IS_SOLD = `${STANDS} and o.in_place_of = '' and o.fulfilment <> 'email'`;
 
 /**
  * Returns a query: the orders `o` for which `which` holds and that are sales, with `cents`, the money that pays for each
@@ -23,5 +24,5 @@ export function soldOrders(which: string): string {
       left join (
         select order_id, sum(pays_cents)::int as cents from ${refundDueShares(`${which} and ${STANDS}`)} p
         where p.pays group by order_id) w on w.order_id = o.id
-    where ${which} and ${STANDS} offset 0) f where f.in_place_of = '')`;
+    where ${which} and ${STANDS} offset 0) f where f.in_place_of = '' and f.fulfilment <> 'email')`;
 }

@@ -50,9 +50,9 @@ export class OverviewRepository {
     // SQL: one grouped count, which the query builder would need as raw fragments.
     return this.#em.execute(
       `select delivery_date::text as date, status,
-         count(*) filter (where fulfilment <> 'collection')::int as count,
+         count(*) filter (where fulfilment = 'delivery')::int as count,
          count(*) filter (where fulfilment = 'collection')::int as collected
-       from shop_order where delivery_date in (?, ?) and status = any(?::text[])
+       from shop_order where fulfilment <> 'email' and delivery_date in (?, ?) and status = any(?::text[])
        group by delivery_date, status`,
       [...dates, `{${DAY_STATUSES.join(',')}}`],
     );

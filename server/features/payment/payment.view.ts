@@ -2,7 +2,7 @@ import { cents, randText } from '#contract/money/money.ts';
 import type { PaymentView } from '#contract/payment/payment-admin.schema.ts';
 import { isOfItsPrice } from '#server/features/order/price-of.ts';
 import { canMove } from '#server/features/order/order-status.ts';
-import { ownPaymentWayOf } from '#contract/payment/payment.ts';
+import { isGiftPayment, ownPaymentWayOf } from '#contract/payment/payment.ts';
 import type { RefundDueShare } from '#server/features/order/attention/refund-due.ts';
 import type { Payment } from './payment.entity.ts';
 import type { Refund } from './refunds/refund.entity.ts';
@@ -38,7 +38,7 @@ export function paymentView(
   const isWrongAmount = !isOfItsPrice(payment, payment.order);
   return {
     id: payment.id,
-    way: ownPaymentWayOf(payment) ?? 'payfast',
+    way: isGiftPayment(payment) ? 'gift' : (ownPaymentWayOf(payment) ?? 'payfast'),
     reference: payment.providerReference,
     amount: randText(cents(payment.amountCents)),
     isDouble: payment.refundNeeded && !isWrongAmount,

@@ -112,6 +112,7 @@ export const PERSON_ROWS = {
   newsletter_subscriber: `t.email = ${EMAIL}`,
   stock_request: `t.email = ${EMAIL}`,
   voucher: `t.email = ${EMAIL}`,
+  gift_voucher: `${OF_THEIR_ORDERS} or lower(t.recipient_email) = ${EMAIL}`,
   reminder: OF_THEIR_ORDERS,
   abandoned_checkout: `t.email = ${EMAIL}`,
   review: OF_THEIR_ORDERS,

@@ -44,6 +44,9 @@ const IS_GIVEN_UP = `(o.status in ('cancelled', 'payment_failed') or (o.status =
 /** What a delivery needs to know of its recipient, and what is written to or about them. */
 const NO_RECIPIENT = [...RECIPIENT_FIELDS, 'owner_note'].map((field) => `${field} = ''`).join(', ');
 
+/** Takes the recipient’s address off gift vouchers; whoever has the code can still spend one. */
+const NO_GIFT_ADDRESS = "update gift_voucher set recipient_email = '' where";
+
 /** What is deleted with an order that was never paid. */
 const PARTS_OF_ORDER = [
   'review',
@@ -59,6 +62,7 @@ const PARTS_OF_ORDER = [
   'claim',
   'supplement',
   'reminder',
+  'gift_voucher',
 ];
 
 export interface PersonsOrder {
@@ -143,6 +147,8 @@ export class PersonalDataRepository {
     );
     // SQL: one of the tables that are not this feature's: no entity of theirs may be imported.
     await this.#em.execute('delete from reminder where order_id in (?)', [ids]);
+    // SQL: another one of them.
+    await this.#em.execute(`${NO_GIFT_ADDRESS} order_id in (?)`, [ids]);
     await this.eraseDocuments(now);
     return this.#eraseWords(ids);
   }
@@ -306,6 +312,10 @@ export class PersonalDataRepository {
     await erase('newsletter_subscriber');
     await erase('stock_request');
     await erase('abandoned_checkout');
+    await this.#run(
+      person,
+      `${NO_GIFT_ADDRESS} lower(recipient_email) = (select email from person)`,
+    );
     // Without its address anybody could use it, so it ends.
     await this.#run(
       person,

@@ -127,6 +127,8 @@ function pricedOf(
     discount: cents(0),
     voucher: undefined,
     total: cents(amountCents),
+    gift: cents(0),
+    toPay: cents(amountCents),
   };
 }
 

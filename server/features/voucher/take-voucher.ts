@@ -2,20 +2,25 @@ import {
   discountOf,
   type FullPrice,
   plainCode,
-  type VoucherTerms,
+  type VoucherKind,
 } from '#contract/voucher/voucher.ts';
 import type { Cents } from '#contract/money/money.ts';
+import { shownGiftCode } from '#contract/gift/gift.ts';
 import type { TryVoucherInput, VoucherOffer } from '#contract/voucher/voucher.schema.ts';
+import { findGift, type FoundGift } from '#server/features/gift/take-gift.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Voucher } from './voucher.entity.ts';
 import type { CountedOrder } from './voucher.repository.ts';
 import { priceRefusal, refusalOf } from './voucher-refusal.ts';
 
-/** A voucher that an order may use, with what it takes off it. */
-export interface TakenVoucher extends VoucherTerms {
+/** A voucher that an order may use, with what it takes off it, or a gift voucher with what it pays of it. */
+export interface TakenVoucher {
   code: string;
-  /** Throws RULE_NOT_MET where it takes nothing off an order of this price. */
+  /** The terms by which it takes something off; undefined for a gift voucher. */
+  terms: { kind: VoucherKind; value: number } | undefined;
+  giftId: string | undefined;
+  /** Throws RULE_NOT_MET where it gives nothing for an order of this price. */
   discountOn: (price: FullPrice) => Cents;
 }
 
@@ -27,10 +32,19 @@ export interface TakenVoucher extends VoucherTerms {
 export async function tryVoucher(scope: Scope, input: TryVoucherInput): Promise<VoucherOffer> {
   const code = plainCode(input.code);
   const { sessionId, subtotal, delivery } = input;
-  const voucher = await countingMisses(scope, sessionId, () => scope.vouchers.findByCode(code));
+  const found = await countingMisses(scope, sessionId, async () => {
+    const gift = await findGift(scope, code, { toSpend: false, exceptCart: sessionId });
+    return gift ? { gift } : asFound(await scope.vouchers.findByCode(code));
+  });
+  if (found && 'gift' in found) {
+    const { discountOn } = usableGift(found.gift);
+    discountOn({ subtotal, delivery });
+    return { code, kind: 'gift', value: found.gift.left };
+  }
+  const voucher = found?.voucher ?? null;
   const used = await usable(scope, voucher, { email: '', exceptCart: sessionId });
   used.discountOn({ subtotal, delivery });
-  return { code: used.code, kind: used.kind, value: used.value };
+  return { code: used.code, ...used.terms };
 }
 
 /**
@@ -43,8 +57,30 @@ export async function takeVoucher(
   order: { email: string; exceptOrders: readonly string[]; cart: string | undefined },
 ): Promise<TakenVoucher> {
   const code = plainCode(typed);
-  const voucher = await countingMisses(scope, order.cart, () => scope.vouchers.lockByCode(code));
-  return usable(scope, voucher, order);
+  const found = await countingMisses(scope, order.cart, async () => {
+    const { exceptOrders } = order;
+    const gift = await findGift(scope, code, { toSpend: true, exceptOrders });
+    return gift ? { gift } : asFound(await scope.vouchers.lockByCode(code));
+  });
+  if (found && 'gift' in found) return usableGift(found.gift);
+  return usable(scope, found?.voucher ?? null, order);
+}
+
+type Found = { voucher: Voucher } | { gift: FoundGift } | null;
+
+const asFound = (voucher: Voucher | null): Found => voucher && { voucher };
+
+function usableGift({ voucher, left, refusal }: FoundGift): TakenVoucher {
+  if (refusal !== undefined) return refuse(refusal);
+  return {
+    code: shownGiftCode(voucher.code),
+    terms: undefined,
+    giftId: voucher.id,
+    discountOn: (price) => {
+      const pays = discountOf({ kind: 'gift', value: left }, price);
+      return pays > 0 ? pays : refuse(TOO_LITTLE_FOR_GIFT);
+    },
+  };
 }
 
 /**
@@ -62,19 +98,26 @@ export async function isVoucherGone(
   return refusalOf(voucher, { today: today(), email: order.customerEmail, uses }) !== undefined;
 }
 
+const TOO_LITTLE_FOR_GIFT =
+  'This gift voucher has too little left for this order: what is left to pay has to be R5.00 or more.';
+
+interface UsableVoucher extends TakenVoucher {
+  terms: { kind: VoucherKind; value: number };
+}
+
 async function usable(
   { vouchers, today }: Pick<Scope, 'vouchers' | 'today'>,
   voucher: Voucher | null,
   order: CountedOrder,
-): Promise<TakenVoucher> {
+): Promise<UsableVoucher> {
   const uses = voucher ? await vouchers.usesOf(voucher, order) : { all: 0, ofAddress: 0 };
   const refusal = refusalOf(voucher, { today: today(), email: order.email, uses });
   if (refusal !== undefined || !voucher) return refuse(refusal ?? '');
   const { code, kind, value } = voucher;
   return {
     code,
-    kind,
-    value,
+    terms: { kind, value },
+    giftId: undefined,
     discountOn: (price) => {
       const message = priceRefusal(voucher, price);
       return message === undefined ? discountOf(voucher, price) : refuse(message);
@@ -89,12 +132,12 @@ async function usable(
 async function countingMisses(
   scope: Scope,
   cart: string | undefined,
-  find: () => Promise<Voucher | null>,
-): Promise<Voucher | null> {
+  find: () => Promise<Found>,
+): Promise<Found> {
   const giveBack = await countTry(scope, cart);
-  const voucher = await find();
-  if (voucher) giveBack();
-  return voucher;
+  const found = await find();
+  if (found) giveBack();
+  return found;
 }
 
 /** Counts a try, and returns how it is given back. Throws TOO_MANY. */

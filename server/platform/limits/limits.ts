@@ -76,6 +76,8 @@ export const LIMITS = {
   /** The same, of a cart with bouquets whose network has used them up, and of all such carts of the network together. */
   'voucher-miss-cart': { points: 3, seconds: HOUR, isOfServer: true, atOnce: 3 },
   'voucher-miss-carts': { points: 120, seconds: HOUR, isOfServer: true, atOnce: 40 },
+  /** Gift vouchers that are ordered, by network: an order of one takes no stock, and only a row. */
+  'gift-order': { points: 60, seconds: HOUR, isOfServer: true, atOnce: 20 },
   /** Changes to an order by its shopper, with its key, by order. */
   'order-change': { points: 20, seconds: 10 * MINUTE },
   /** Changes to a subscription with its link, by subscription: each is told to PayFast, and in an email. */

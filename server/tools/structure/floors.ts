@@ -48,7 +48,11 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       'season/shown-price.ts',
     ],
   },
-  voucher: { uses: ['auth'], offers: ['take-voucher.ts'] },
+  gift: {
+    uses: [],
+    offers: ['take-gift.ts', 'gift-voucher.entity.ts', 'gift.repository.ts', 'gift-settings.ts'],
+  },
+  voucher: { uses: ['auth', 'gift'], offers: ['take-voucher.ts'] },
   bookkeeping: { uses: [], offers: [] },
   cart: { uses: ['catalogue'], offers: ['available-stock.ts', 'get-cart.ts'] },
   order: {
@@ -75,6 +79,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       'price-of.ts',
       'supplement/due-supplement.ts',
       'supplement/supplement.entity.ts',
+      'checkout/new-email-order.ts',
       'checkout/new-order.ts',
       'checkout/order-terms.ts',
       'checkout/place-order.ts',
@@ -100,7 +105,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
     offers: ['begin-subscription.ts', 'recurring-terms.ts', 'take-charge.ts'],
   },
   payment: {
-    uses: ['auth', 'order', 'subscription'],
+    uses: ['auth', 'gift', 'order', 'subscription'],
     offers: [
       'own-payment.ts',
       'payment-attempt.repository.ts',
@@ -125,11 +130,13 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       'writing/queue-back-in-stock-mails.ts',
       'writing/queue-reminder-mail.ts',
       'writing/queue-abandoned-checkout-mail.ts',
+      'writing/queue-gift-mails.ts',
       'writing/queue-review-mail.ts',
       'texts/anybodys-mail.ts',
       'texts/mail-content.ts',
     ],
   },
+  'gift-sale': { uses: ['auth', 'gift', 'mail', 'order'], offers: [] },
   desk: { uses: ['auth', 'delivery', 'mail', 'order', 'payment'], offers: [] },
   'sign-up': {
     uses: [],

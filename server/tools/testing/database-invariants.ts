@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { REFUND_ATTENTION } from '#contract/order/order-attention.ts';
-import { TRANSITIONS } from '#server/features/order/order-status.ts';
+import { EMAIL_MOVE, TRANSITIONS } from '#server/features/order/order-status.ts';
 
 /**
  * What must be true of the books after any fault: I1 to I7 of the reliability goals, as far as the
@@ -138,12 +138,35 @@ const RULES = {
       and (o.paid_at is null or o.paid_at <= o.hold_expires_at)
     group by v.id having count(*) > v.max_uses
       or v.once_per_address and count(*) > count(distinct nullif(lower(o.customer_email), '')) + count(*) filter (where o.customer_email = '')`,
+  'orders take no more of a gift voucher than it is worth': `
+    select g.id, g.amount_cents, u.cents from gift_voucher g
+      cross join lateral (select coalesce(sum(case when o.status = 'pending_payment' then o.gift_cents else 0 end
+          + coalesce((select sum(p.amount_cents - coalesce((select sum(r.amount_cents) from refund r
+              where r.payment_id = p.id and r.state = 'done'), 0))
+            from payment p where p.order_id = o.id and p.provider = 'gift'), 0)), 0) as cents
+        from shop_order o where o.gift_voucher_id = g.id) u
+    where u.cents > g.amount_cents or u.cents < 0`,
+  'what a gift voucher pays of a paid order is one payment of as much': `
+    select o.id, o.gift_cents from shop_order o
+      left join payment p on p.order_id = o.id and p.provider = 'gift'
+    where o.payment_status = 'paid' and o.gift_cents <> coalesce(p.amount_cents, 0) and o.erased_at is null
+    group by o.id, p.amount_cents`,
+  'a gift voucher is good exactly once its order was paid, and costs what it is worth': `
+    select g.id from gift_voucher g join shop_order o on o.id = g.order_id
+    where o.fulfilment <> 'email' or o.total_cents <> g.amount_cents
+      or (g.issued_at is not null) <> exists (
+        select from order_event e where e.order_id = o.id and e.to_status = 'delivered')`,
+  'an order that is emailed buys a gift voucher': `
+    select o.id from shop_order o where o.fulfilment = 'email'
+      and not exists (select from gift_voucher g where g.order_id = o.id)`,
   'no work is held by a server that is gone': `
     select id, name from pgboss.job
     where state = 'active' and heartbeat_on < now() - interval '60 seconds'`,
   'an order moves only as the table of its statuses says': `
     select order_id, from_status, to_status from order_event
-    where from_status <> to_status and (from_status, to_status) not in (${KNOWN_MOVES})`,
+    where from_status <> to_status and (from_status, to_status) not in (${KNOWN_MOVES})
+      and ((from_status, to_status) <> ('${EMAIL_MOVE.from}', '${EMAIL_MOVE.to}')
+        or (select fulfilment from shop_order where id = order_id) <> 'email')`,
   'the history of an order has no gap, and ends where the order stands': `
     select o.id, o.status from shop_order o where exists (
         select from (select from_status, lag(to_status) over (order by id) as earlier
@@ -225,7 +248,7 @@ const RULES = {
     where l.cents is distinct from d.total_cents or not l.fits
       or (d.vat_cents is null) <> (d.vat_percent is null) or d.vat_cents not between 0 and d.total_cents`,
   'an order has lines and a history': `
-    select o.id from shop_order o where not exists (select from order_line where order_id = o.id)
+    select o.id from shop_order o where exists (select from order_line where order_id = o.id) = (o.fulfilment = 'email')
       or not exists (select from order_event where order_id = o.id)`,
 };
 

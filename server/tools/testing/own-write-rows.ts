@@ -2,6 +2,7 @@ import { SUBSTITUTION_RULE } from '#contract/content/substitution-rule.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import { claimIn } from '#server/features/claim/testing/claim-kit.ts';
 import { randomUUID } from 'node:crypto';
+import { GIFT_SETTINGS } from '#server/features/gift-sale/testing/gift-kit.ts';
 import { TENTH } from '#server/features/voucher/testing/voucher-kit.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { DEFAULT_SITE_CONTENT } from '#server/features/content/site-content.repository.ts';
@@ -136,6 +137,12 @@ export function ownWrites({ shop, product, write }: Tools): Record<string, OwnWr
       const every = turn % 2 === 0 ? 'week' : 'month';
       await mutate('admin.subscriptions.offer', { offered: [every] });
       return [{ place: '/trpc/content.words', text: `"subscriptions":["${every}"]` }];
+    }),
+    'admin.gifts.save': aFewTimes(async (turn) => {
+      const { version } = await (await admin()).gifts.list();
+      const settings = { ...GIFT_SETTINGS, years: 3 + turn };
+      await mutate('admin.gifts.save', { version, settings });
+      return [{ place: '/trpc/gift.offer', text: `"years":${3 + turn}` }];
     }),
     'admin.vouchers.save': aFewTimes(async (turn) => {
       const voucher = { ...TENTH, code: `OWNS${turn}` };

@@ -1,3 +1,4 @@
+import { firstPriceOf } from '#server/features/order/price-of.ts';
 import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -8,7 +9,7 @@ export async function payFor(scope: Scope, order: Order, reason = 'PayFast 1'): 
     order,
     provider: scope.gateway.name,
     providerReference: order.orderNumber,
-    amountCents: order.totalCents,
+    amountCents: firstPriceOf(order),
     refundNeeded: false,
     createdAt: scope.now(),
   });

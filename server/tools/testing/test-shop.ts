@@ -83,6 +83,8 @@ const TABLES = [
     'season_change',
     'season',
     'voucher',
+    'gift_voucher',
+    'gift_settings',
     'upload',
     'refused_wish',
     'stock_request',

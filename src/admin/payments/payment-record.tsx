@@ -26,6 +26,14 @@ interface PaymentRecordProps {
   ref?: Ref<GiveBackLead> | undefined;
 }
 
+const WAY_NAMES: Readonly<Record<PaymentView['way'], string>> = {
+  payfast: 'PayFast number',
+  gift: 'Gift voucher, for',
+  eft: `${OWN_PAYMENT_WAYS.eft}:`,
+  cash: `${OWN_PAYMENT_WAYS.cash}:`,
+  card: `${OWN_PAYMENT_WAYS.card}:`,
+};
+
 /** One payment: what came, what went back, and giving the rest back. */
 export function PaymentRecord({ payment, customer, reason, advice, ref }: PaymentRecordProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -62,9 +70,7 @@ export function PaymentRecord({ payment, customer, reason, advice, ref }: Paymen
         {isWrongAmount && ', which is not what the order costs'}
       </p>
       <p className={records.note}>
-        {way === 'payfast'
-          ? `PayFast number ${reference}`
-          : `${OWN_PAYMENT_WAYS[way]}: ${reference}`}
+        {`${WAY_NAMES[way]} ${reference}`}
         {parseRand(refunded) !== 0 && `. ${randLabelOf(refunded)} refunded`}
       </p>
       {refunds.map((refund) => (

@@ -27,7 +27,8 @@ const fields = makeRefundInput.pick({ amount: true, reason: true });
 export function RefundForm({ payment, customer, reason, amountField, onClose }: RefundFormProps) {
   const { begin, sentBefore, isSending, isNoting, problem } = useRefund(payment, onClose);
   const isBusy = isSending || isNoting;
-  const isOwn = payment.way !== 'payfast';
+  const isGift = payment.way === 'gift';
+  const isOwn = payment.way !== 'payfast' && !isGift;
   const [asked, setAsked] = useState<AskedRefund>();
   const form = useZodForm(fields, { initialValues: { amount: firstAmountOf(payment), reason } });
   const { leave, question } = useDiscardQuestion(form.isDirty(), onClose);
@@ -80,11 +81,19 @@ export function RefundForm({ payment, customer, reason, amountField, onClose }: 
         </p>
       )}
       <div className={classes.actions}>
-        {isOwn ? (
+        {isGift && (
+          <Button type="submit" size="md" aria-disabled={isBusy}>
+            <SwappedLabel>
+              {isSending ? 'Putting it back...' : 'Back onto the voucher'}
+            </SwappedLabel>
+          </Button>
+        )}
+        {isOwn && (
           <Button type="submit" size="md" aria-disabled={isBusy}>
             <SwappedLabel>{isNoting ? 'Noting...' : 'I refunded it'}</SwappedLabel>
           </Button>
-        ) : (
+        )}
+        {payment.way === 'payfast' && (
           <>
             <Button type="submit" size="md" aria-disabled={isBusy}>
               <SwappedLabel>
@@ -122,12 +131,9 @@ export function RefundForm({ payment, customer, reason, amountField, onClose }: 
         </Button>
       </div>
       <p className={classes.hint}>
-        {isOwn
-          ? 'This payment did not come through PayFast: refund it the way it came, and note it here. '
-          : 'A refund is final. PayFast takes it from your account there and keeps its own fee; a card shows it in 7 to 10 working days. '}
-        An order that has not left yet, or came back, ends once everything paid for it is refunded:
-        nothing is made or delivered then. An order that is out for delivery stays so until you say
-        what happened to it.
+        {hintOf(payment)} An order that has not left yet, or came back, ends once everything paid
+        for it is refunded: nothing is made or delivered then. An order that is out for delivery
+        stays so until you say what happened to it.
       </p>
       {question}
       <RefundQuestion
@@ -139,6 +145,13 @@ export function RefundForm({ payment, customer, reason, amountField, onClose }: 
       />
     </form>
   );
+}
+
+function hintOf({ way }: PaymentView): string {
+  if (way === 'gift') return 'A gift voucher has paid this: it goes back onto the voucher at once.';
+  return way === 'payfast'
+    ? 'A refund is final. PayFast takes it from your account there and keeps its own fee; a card shows it in 7 to 10 working days.'
+    : 'This payment did not come through PayFast: refund it the way it came, and note it here.';
 }
 
 /** What is to be given back, as far as no refund of it is under way; else all that is left. */

@@ -2,17 +2,14 @@ import { Button, Checkbox, Modal } from '@mantine/core';
 import { type MouseEvent, useState } from 'react';
 import { type Cents, cents, parseRand, randLabel, randLabelOf } from '#contract/money/money.ts';
 import { owedAfter } from '#contract/payment/owed-after.ts';
-import type {
-  RefundDueView,
-  PaymentView,
-  RefundView,
-} from '#contract/payment/payment-admin.schema.ts';
+import type { RefundDueView, PaymentView } from '#contract/payment/payment-admin.schema.ts';
+import type { AskedRefundWay } from '#contract/payment/refund.ts';
 import { NO_EMAIL } from '#src/admin/dialogs/email-words.ts';
 import classes from '#src/admin/dialogs/dialog.module.css';
 
 /** A refund that is about to be made. */
 export interface AskedRefund {
-  way: RefundView['way'];
+  way: AskedRefundWay;
   amount: Cents;
   /** False where the customer has had an email about it before. */
   sendsEmail: boolean;
@@ -51,7 +48,7 @@ export function RefundQuestion(props: RefundQuestionProps) {
       opened={asked !== undefined}
       onClose={onBack}
       closeOnClickOutside={false}
-      title={shown && titleOf(shown)}
+      title={shown && titleOf(shown, payment)}
       centered
       closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
       classNames={{ title: classes.title }}
@@ -89,20 +86,22 @@ export function RefundQuestion(props: RefundQuestionProps) {
   );
 }
 
-function titleOf({ way, amount }: AskedRefund): string {
+function titleOf({ way, amount }: AskedRefund, payment: PaymentView): string {
+  if (payment.way === 'gift') return `Put ${randLabel(amount)} back onto the gift voucher?`;
   if (way === 'payfast') return `Refund ${randLabel(amount)} through PayFast?`;
   return `Have you refunded ${randLabel(amount)}${way === 'at_payfast' ? ' at PayFast' : ''}?`;
 }
 
 function whatHappens(
   { way, amount }: AskedRefund,
-  { amount: paid }: PaymentView,
+  { amount: paid, way: paidBy }: PaymentView,
   { customerName, getsEmails }: Refunded,
 ): string {
   // An erased name names no customer.
   const payer = getsEmails ? customerName : 'the person that paid it';
   const isAll = amount === parseRand(paid);
   const sum = isAll ? `all ${randLabel(amount)}` : `${randLabel(amount)} of ${randLabelOf(paid)}`;
+  if (paidBy === 'gift') return `A gift voucher has paid this: ${sum} can be spent with it again.`;
   if (way === 'payfast') return `PayFast sends ${sum} to ${payer}. That is final.`;
   return way === 'at_payfast'
     ? `PayFast has sent ${sum} to ${payer} already. This only notes it here.`

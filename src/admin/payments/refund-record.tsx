@@ -14,6 +14,7 @@ const HOW: Readonly<Record<RefundView['way'], string>> = {
   payfast: 'through PayFast',
   at_payfast: 'at PayFast, noted here',
   by_hand: 'outside PayFast',
+  gift: 'onto the gift voucher',
 };
 
 /** One refund: how it stands, and what to do while that is not known. */
@@ -34,7 +35,7 @@ export function RefundRecord({ refund, getsEmails }: { refund: RefundView; getsE
         {refund.reason}
         {refund.note && `. ${refund.note}`}
       </p>
-      {refund.way !== 'payfast' && refund.state === 'done' && (
+      {refund.way !== 'payfast' && refund.way !== 'gift' && refund.state === 'done' && (
         <div className={records.actions}>
           <WithdrawRefund refund={refund} getsEmails={getsEmails} />
         </div>

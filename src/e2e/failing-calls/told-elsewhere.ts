@@ -37,6 +37,11 @@ export const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
   'admin.claims.refund': 'says so as admin.claims.answer does, by the same part: answer-parts.tsx',
   'admin.claims.deliverAgain':
     'says so as admin.claims.answer does, by the same part: answer-parts.tsx',
+  'gift.offer': 'the server renders it; a failure has a page of its own',
+  'gift.buy': 'only in a shop that sells gift vouchers: src/features/gift/gift-form.tsx says so',
+  'admin.gifts.list': 'says so as admin.vouchers.list does, by the same part: query-boundary.tsx',
+  'admin.gifts.save': 'its form says so, as those of the other settings',
+  'admin.gifts.resend': 'its dialog says so, as that of the vouchers',
   'voucher.look':
     'only in a shop with a voucher: src/features/checkout/voucher/voucher-field.test.tsx',
   'subscriptions.start':

@@ -29,6 +29,7 @@ export function samplePages({
     '/payment/success': ['/payment/success', `/payment/success?order_id=${order.id}`],
     '/payment/cancel': ['/payment/cancel'],
     '/wishlist': ['/wishlist'],
+    '/gift-vouchers': ['/gift-vouchers'],
     '/corporate': ['/corporate'],
     '/about': ['/about'],
     '/delivery-info': ['/delivery-info'],
@@ -79,6 +80,7 @@ export function samplePages({
     '/admin/desk': ['/admin/desk'],
     '/admin/seasons': ['/admin/seasons'],
     '/admin/subscriptions': ['/admin/subscriptions'],
+    '/admin/gifts': ['/admin/gifts'],
     '/admin/vouchers': ['/admin/vouchers'],
     '/admin/account/$part': [
       '/admin/account/security',

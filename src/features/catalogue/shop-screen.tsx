@@ -4,6 +4,7 @@ import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import type { ListingView } from '#contract/catalogue/product-listing.schema.ts';
 import { countFilters, type ShopFilters } from '#contract/catalogue/shop-filters.ts';
 import { plural } from '#contract/text/plural.ts';
+import { useSiteContent } from '#src/lib/site-content.tsx';
 import type { NotLoaded } from '#src/lib/use-lazy-component.ts';
 import { HiddenHeading } from '#src/ui/hidden-heading.tsx';
 import { FilterButton } from './filters/filter-button.tsx';
@@ -34,6 +35,7 @@ const FORM_ID = 'shop-filters';
 export function ShopScreen(props: ShopScreenProps) {
   const { shelf, isStale, filters, onChange, onNotLoaded, renderCard } = props;
   const { products, total, page, pages, reduced } = shelf;
+  const sellsGifts = useSiteContent().pages.includes('gift-vouchers');
   const bouquets = plural(total, 'bouquet');
   const count = useRef<HTMLParagraphElement>(null);
   const panel = { filters, onChange, shelf };
@@ -60,6 +62,14 @@ export function ShopScreen(props: ShopScreenProps) {
             {plural(reduced, 'bouquet')} reduced{' '}
             <Link to="/sale" className={classes.clear}>
               See the sale
+            </Link>
+          </p>
+        )}
+        {sellsGifts && (
+          <p className={classes.words}>
+            Let them choose:{' '}
+            <Link to="/gift-vouchers" className={classes.clear}>
+              Gift vouchers
             </Link>
           </p>
         )}

@@ -56,7 +56,7 @@ export function OrderPage(props: OrderPageProps) {
             progress={
               <>
                 <OrderPhotos photos={order.photos} />
-                <OrderSteps order={order} />
+                {!order.isGiftVoucher && <OrderSteps order={order} />}
               </>
             }
             details={

@@ -5,6 +5,7 @@ import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { statusText } from '#contract/order/order-words.ts';
 import { JUST_PAID, type OrderStatus } from '#contract/order/order.ts';
 import { isOpenStatus } from '#contract/order/order-lists.ts';
+import { longDate } from '#contract/time/date-text.ts';
 import classes from './order-report.module.css';
 
 /** What a status means for the customer. */
@@ -51,11 +52,11 @@ const MASKED_NOTE =
 /** How an order is doing, in plain words, and what is in it. */
 export function OrderReport(props: OrderReportProps) {
   const { order, details, progress, isLive, maskedNote, atTheDoor } = props;
-  const { status, items, delivery } = order;
+  const { items, delivery, isGiftVoucher } = order;
   return (
     <div className={classes.report}>
-      <div className={classes.news} data-status={status} role={isLive ? 'status' : undefined}>
-        <p className={classes.status}>{statusText(status, order.fulfilment)}</p>
+      <div className={classes.news} data-status={order.status} role={isLive ? 'status' : undefined}>
+        <p className={classes.status}>{statusName(order)}</p>
         <p className={classes.text}>{newsOf(order)}</p>
         {atTheDoor && <p className={classes.text}>{atTheDoor}</p>}
       </div>
@@ -69,15 +70,26 @@ export function OrderReport(props: OrderReportProps) {
             <span>{randLabel(times(parseRand(priceAtTime) ?? cents(0), quantity))}</span>
           </li>
         ))}
-        <li className={classes.item}>
-          <span>{order.fulfilment === 'collection' ? 'Collection' : 'Delivery'}</span>
-          <span>{parseRand(delivery) === 0 ? 'FREE' : randLabelOf(delivery)}</span>
-        </li>
+        {!isGiftVoucher && (
+          <li className={classes.item}>
+            <span>{order.fulfilment === 'collection' ? 'Collection' : 'Delivery'}</span>
+            <span>{parseRand(delivery) === 0 ? 'FREE' : randLabelOf(delivery)}</span>
+          </li>
+        )}
       </ul>
       {details}
       {order.masked && <p className={classes.note}>{maskedNote ?? MASKED_NOTE}</p>}
     </div>
   );
+}
+
+/** A gift voucher is there as soon as it is paid, and emailed on its day. */
+function statusName({ status, isGiftVoucher, fulfilment }: OrderView): string {
+  return isGiftVoucher && status === 'delivered' ? 'Paid' : statusText(status, fulfilment);
+}
+
+function giftText({ deliveryDate }: OrderView): string {
+  return `Your payment has arrived. The gift voucher is emailed on ${longDate(deliveryDate)}, with your message.`;
 }
 
 const FREE_OF_CHARGE =
@@ -97,6 +109,9 @@ function newsOf(order: OrderView): string {
   const isUnpaid = paymentStatus === 'unpaid' && isOpenStatus(status);
   const isFree = parseRand(order.total) === 0;
   const told = isUnpaid ? 'pending_payment' : status;
+  if (order.isGiftVoucher && status === 'delivered') {
+    return [giftText(order), orderMoneyText(order)].filter(Boolean).join(' ');
+  }
   const state = isFree && told === 'paid' ? FREE_OF_CHARGE : textOf(told, order);
   const money = orderMoneyText(order);
   if (money && status === 'pending_payment') return money;

@@ -7,20 +7,12 @@ import classes from './order-details.module.css';
 
 /** The items of an order, its recipient, address and time. */
 export function OrderDetails({ order }: { order: OrderView }) {
-  const isCollected = order.fulfilment === 'collection';
-  const what = isCollected ? 'Collection' : 'Delivery';
   const rows = [
     ['Order number', order.orderNumber],
     ['Voucher', order.voucher ? `${order.voucher.code} −R${order.voucher.discount}`.trim() : ''],
     ['Total', randLabelOf(order.total)],
-    [order.deliveryInDoubt ? 'Day you chose' : `${what} date`, longDate(order.deliveryDate)],
-    [order.deliveryInDoubt ? 'Time you chose' : `${what} time`, order.deliveryTime],
-    ['Recipient', order.recipientName],
-    [isCollected ? 'Collect at' : 'Address', order.deliveryAddress],
-    ['Suburb', suburbBeside(order)],
-    ['City', `${order.deliveryCity} ${order.deliveryPostalCode}`],
-    ...placeRows(order),
-    ["Recipient's phone", order.recipientPhone],
+    ['Paid by gift voucher', order.giftPays ? randLabelOf(order.giftPays) : ''],
+    ...(order.isGiftVoucher ? giftRows(order) : deliveryRows(order)),
     ['Your name', order.customerName],
     ['Your phone', order.customerPhone],
     ['Your email', order.customerEmail],
@@ -41,4 +33,28 @@ export function OrderDetails({ order }: { order: OrderView }) {
         ))}
     </dl>
   );
+}
+
+type Row = readonly [label: string, value: string];
+
+function giftRows({ recipientName, deliveryDate }: OrderView): Row[] {
+  return [
+    ['For', recipientName],
+    ['Emailed on', longDate(deliveryDate)],
+  ];
+}
+
+function deliveryRows(order: OrderView): Row[] {
+  const isCollected = order.fulfilment === 'collection';
+  const what = isCollected ? 'Collection' : 'Delivery';
+  return [
+    [order.deliveryInDoubt ? 'Day you chose' : `${what} date`, longDate(order.deliveryDate)],
+    [order.deliveryInDoubt ? 'Time you chose' : `${what} time`, order.deliveryTime],
+    ['Recipient', order.recipientName],
+    [isCollected ? 'Collect at' : 'Address', order.deliveryAddress],
+    ['Suburb', suburbBeside(order)],
+    ['City', `${order.deliveryCity} ${order.deliveryPostalCode}`],
+    ...placeRows(order),
+    ["Recipient's phone", order.recipientPhone],
+  ];
 }

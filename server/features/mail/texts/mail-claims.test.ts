@@ -121,6 +121,7 @@ const HOLDS_FOR_GOOD = [
   'reminder',
   'abandoned-checkout',
   'review-ask',
+  'gift-voucher',
   'late-orders',
   'subscription',
   'subscription-owner',

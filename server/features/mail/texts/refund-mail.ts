@@ -5,6 +5,7 @@ import type { RefundFacts } from '#server/features/payment/refunds/refund-rules.
 
 const HOW: Readonly<Record<RefundWay, string>> = {
   payfast: 'the way you paid',
+  gift: 'back onto the gift voucher',
   at_payfast: 'through PayFast',
   by_hand: 'to you ourselves',
 };

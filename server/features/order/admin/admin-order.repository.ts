@@ -35,11 +35,11 @@ export class AdminOrderRepository {
     this.#em = em;
   }
 
-  /** Returns all orders of a delivery date in these statuses, in the order in which they were placed. */
+  /** Returns all orders of a delivery date in these statuses, without gift vouchers that were bought, in the order in which they were placed. */
   async ofDay(deliveryDate: DateText, statuses: readonly OrderStatus[]): Promise<Order[]> {
     return this.#em.find(
       Order,
-      { deliveryDate, status: { $in: [...statuses] } },
+      { deliveryDate, status: { $in: [...statuses] }, fulfilment: { $ne: 'email' } },
       { orderBy: { createdAt: 'asc', id: 'asc' } },
     );
   }
@@ -55,7 +55,11 @@ export class AdminOrderRepository {
     statuses: readonly OrderStatus[],
     limit: number,
   ): Promise<{ orders: Order[]; total: number }> {
-    const where = { deliveryDate, status: { $nin: [...statuses] } };
+    const where = {
+      deliveryDate,
+      status: { $nin: [...statuses] },
+      fulfilment: { $ne: 'email' },
+    } as const;
     const [orders, total] = await this.#em.findAndCount(Order, where, {
       orderBy: { createdAt: 'desc', id: 'desc' },
       limit,

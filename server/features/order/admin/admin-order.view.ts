@@ -108,7 +108,7 @@ export function adminOrderView(
     inPlaceOf: order.inPlaceOf,
     documents: parts.documents,
     canIssueDocuments: parts.canIssueDocuments,
-    canPhotograph: isOnDay(order.status) && !order.erasedAt,
+    canPhotograph: isOnDay(order.status) && !order.erasedAt && order.fulfilment !== 'email',
     canBeChanged: canChangeOrder(order),
     fromDesk: order.fromDesk,
     paidAt: order.paidAt?.toISOString() ?? null,

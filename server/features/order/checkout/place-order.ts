@@ -6,9 +6,10 @@ import {
 } from '#server/features/order/customer/customer-order-facts.ts';
 import type { Order, ShownLine } from '#server/features/order/order.entity.ts';
 import { orderView } from '#server/features/order/order.view.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { shopperTerms } from './order-terms.ts';
-import type { PricedLine } from './price-order.ts';
+import { isCovered, type PricedLine } from './price-order.ts';
 import { type TakenOrder, takeOrder } from './take-order.ts';
 import { tellRefused } from './tell-refused.ts';
 
@@ -34,6 +35,7 @@ export async function placeOrder(
     const taken = await takeOrder(inner, input, key, terms);
     if (!taken.isNew) return storedOrder(inner, taken.order);
     await also?.(inner, taken);
+    if (isCovered(taken.priced)) return payWithGift(inner, taken.order.id);
     return orderView(taken.order, taken.priced.lines.map(shownLine), NOTHING_PAID, inner.now());
   };
   try {
@@ -45,6 +47,14 @@ export async function placeOrder(
     await tellRefused(scope, input, error);
     throw error;
   }
+}
+
+/** Marks an order as paid for which a gift voucher has paid all. */
+async function payWithGift(scope: Scope, id: string): Promise<OrderView> {
+  const order = await scope.orders.lockById(id);
+  if (!order) throw new ShopError('ORDER_NOT_FOUND');
+  await scope.tell('order.covered', order);
+  return storedOrder(scope, order);
 }
 
 async function storedOrder(scope: Scope, order: Order): Promise<OrderView> {

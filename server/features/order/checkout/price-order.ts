@@ -25,6 +25,9 @@ export interface PricedOrder {
   discount: Cents;
   voucher: TakenVoucher | undefined;
   total: Cents;
+  /** What a gift voucher pays of the total, and what is left to pay. */
+  gift: Cents;
+  toPay: Cents;
 }
 
 /** By what an order is priced beside the catalogue. */
@@ -55,21 +58,25 @@ export function priceOrder(
   const lines = mergeLines(asked);
   const subtotal = sum(lines.map((line) => times(line.price, line.quantity)));
   const delivery = feeFor(subtotal);
-  const discount = voucher ? voucher.discountOn({ subtotal, delivery }) : cents(0);
+  const given = voucher ? voucher.discountOn({ subtotal, delivery }) : cents(0);
+  // A gift voucher was paid for: the order is sold at its full price.
+  const gift = voucher?.giftId === undefined ? cents(0) : given;
+  const discount = cents(given - gift);
   const total = cents(subtotal + delivery - discount);
+  const toPay = cents(total - gift);
 
   const isAsSeen =
     asked.every(({ item, price }) => item.priceAtTime === price) &&
     input.subtotal === subtotal &&
     input.delivery === delivery &&
-    input.total === total;
+    input.total === toPay;
   if (!isAsSeen) {
     throw new ShopError('PRICE_CHANGED', {
       details: {
         subtotal: randText(subtotal),
         delivery: randText(delivery),
-        ...(voucher && { discount: randText(discount) }),
-        total: randText(total),
+        ...(voucher && { discount: randText(given) }),
+        total: randText(toPay),
         items: lines.map((line) => ({
           productId: line.product.id,
           size: line.sizeLabel,
@@ -79,7 +86,7 @@ export function priceOrder(
       },
     });
   }
-  return { lines, subtotal, delivery, discount, voucher, total };
+  return { lines, subtotal, delivery, discount, voucher, total, gift, toPay };
 }
 
 /** Prices an order that costs nothing: an add-on may be delivered again by itself. Throws PRODUCT_NOT_FOUND, SIZE_UNAVAILABLE. */
@@ -89,7 +96,16 @@ export function priceFree(
 ): PricedOrder {
   const free = cents(0);
   const lines = mergeLines(items.map((item) => ({ ...offerFor(item, products), price: free })));
-  return { lines, subtotal: free, delivery: free, discount: free, voucher: undefined, total: free };
+  return {
+    lines,
+    subtotal: free,
+    delivery: free,
+    discount: free,
+    voucher: undefined,
+    total: free,
+    gift: free,
+    toPay: free,
+  };
 }
 
 type Item = PlaceOrderInput['items'][number];
@@ -111,6 +127,11 @@ export function refuseAddOnsAlone(products: readonly (Pick<Product, 'kind'> | un
   if (products.length > 0 && products.every((product) => product?.kind === 'addon')) {
     throw new ShopError('RULE_NOT_MET', { message: ADD_ONS_ALONE });
   }
+}
+
+/** Returns whether a gift voucher pays for all of an order, so that nothing is left to pay. */
+export function isCovered({ gift, toPay }: Pick<PricedOrder, 'gift' | 'toPay'>): boolean {
+  return gift > 0 && toPay === 0;
 }
 
 /** Throws TOTAL_OUT_OF_RANGE for a total that PayFast cannot take in one payment. */

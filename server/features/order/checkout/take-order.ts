@@ -25,7 +25,13 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 import { newLines, newOrder } from './new-order.ts';
 import { reservePlace } from './reserve-place.ts';
 import type { OrderTerms } from './order-terms.ts';
-import { type PricedOrder, priceFree, priceOrder, refuseUnpayableTotal } from './price-order.ts';
+import {
+  isCovered,
+  type PricedOrder,
+  priceFree,
+  priceOrder,
+  refuseUnpayableTotal,
+} from './price-order.ts';
 import { refuseHoarding } from './refuse-hoarding.ts';
 
 /** An Idempotency-Key is remembered this long. */
@@ -92,7 +98,7 @@ export async function takeOrder(
         voucher,
       });
   refuseTooMany(priced);
-  if (!isFree) refuseUnpayableTotal(priced.total);
+  if (!isFree && !isCovered(priced)) refuseUnpayableTotal(priced.toPay);
   reserveStock(
     products,
     quantityByProduct(priced.lines.map((l) => ({ productId: l.product.id, quantity: l.quantity }))),

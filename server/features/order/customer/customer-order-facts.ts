@@ -69,7 +69,7 @@ export async function closedWhileWaiting(
   { delivery, holds }: Pick<Scope, 'delivery' | 'holds'>,
   order: OrderRow,
 ): Promise<{ text: string; isBegun: boolean } | undefined> {
-  if (order.status !== 'pending_payment') return undefined;
+  if (order.status !== 'pending_payment' || order.fulfilment === 'email') return undefined;
   const kind = closedKind((await delivery.settings()).settings, order);
   if (!kind) return undefined;
   const isBegun = await holds.isPaymentBegun(order.id);

@@ -10,7 +10,10 @@ import type { OrderRow } from '#server/features/order/order.entity.ts';
  * address to write to, and once it is time to be reminded.
  */
 export function reminderOffer(
-  order: Pick<OrderRow, 'status' | 'paymentStatus' | 'deliveryDate' | 'customerEmail'>,
+  order: Pick<
+    OrderRow,
+    'status' | 'paymentStatus' | 'deliveryDate' | 'customerEmail' | 'fulfilment'
+  >,
   today: DateText,
 ): NextYear | undefined {
   const next = nextYear(order.deliveryDate);
@@ -21,6 +24,7 @@ export function reminderOffer(
 export function isForFlowers({
   status,
   paymentStatus,
-}: Pick<OrderRow, 'status' | 'paymentStatus'>): boolean {
-  return paymentStatus === 'paid' && isOnDay(status);
+  fulfilment,
+}: Pick<OrderRow, 'status' | 'paymentStatus' | 'fulfilment'>): boolean {
+  return fulfilment !== 'email' && paymentStatus === 'paid' && isOnDay(status);
 }

@@ -13,6 +13,7 @@ export async function shownClaims(
   order: Order,
   moves: readonly OrderEvent[],
 ): Promise<OrderClaims> {
+  if (order.fulfilment === 'email') return NO_CLAIMS;
   const { status, paymentStatus, deliveryDate } = order;
   const came =
     status === 'delivered' || status === 'attempted' ? lastMove(moves, status) : undefined;

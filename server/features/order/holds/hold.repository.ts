@@ -194,7 +194,7 @@ export class HoldRepository {
     const [totals] = await prepared<UnpaidTotals>(
       this.#em,
       `with unpaid as (select id, delivery_date, delivery_time, fulfilment from shop_order
-         where status = 'pending_payment' and id <> all($3::uuid[]) ${lapsing ? ofLapsing : ''})
+         where status = 'pending_payment' and fulfilment <> 'email' and id <> all($3::uuid[]) ${lapsing ? ofLapsing : ''})
        select
          coalesce((select json_object_agg(product_id, units) from (
            select product_id, sum(quantity)::int as units

@@ -44,7 +44,8 @@ export async function markOrderPaid(
   const missing = hadEnded ? await reserveStockAgain(scope, order) : [];
   if (missing.length > 0) problems.push(await stockProblem(scope, order, missing));
   else order.stockState = 'sold';
-  const kind = await placeProblem(scope, order, { hasLostPlace: isLate });
+  const isEmail = order.fulfilment === 'email';
+  const kind = isEmail ? undefined : await placeProblem(scope, order, { hasLostPlace: isLate });
   if (kind) problems.push({ kind });
   if (hadEnded && order.voucherCode && (await isVoucherGone(scope, order))) {
     ended.push(`Voucher ${order.voucherCode}`);
@@ -54,6 +55,8 @@ export async function markOrderPaid(
   // hold.
   if (hadEnded) await scope.holds.forgetLapse(order);
   for (const problem of problems) await escalateToOwner(scope, order, problem, paidAt);
+  if (order.giftCents > 0 && order.firstTotalCents) await scope.tell('order.gift-due', order);
+  if (isEmail) return scope.tell('order.gift-bought', order);
 
   const lines = await scope.orders.linesOf(order);
   if (order.cartSessionId) {

@@ -46,6 +46,7 @@ export async function beginRefund(
   refuseTooMuch(left, input.amount);
   refuseUnseen(left, input.leftSeen);
   await refuseChanged(scope, payment, input);
+  await refuseSpentGift(scope, order, payment, input.amount);
 
   const refund = {
     id: input.id,
@@ -59,6 +60,26 @@ export async function beginRefund(
   };
   const expected = expectedAtProvider(payment, refunds);
   return { isNew: true, refund: scope.refunds.add(refund), expected };
+}
+
+/**
+ * Throws REFUND_TOO_MUCH where more would go back of a gift voucher than is left on it; the voucher is locked, so that
+ * nobody spends it meanwhile.
+ */
+async function refuseSpentGift(
+  { gifts }: Scope,
+  order: Order,
+  { refundNeeded }: Payment,
+  amount: number,
+): Promise<void> {
+  if (order.fulfilment !== 'email' || refundNeeded) return;
+  const voucher = await gifts.boughtBy(order);
+  if (!voucher) return;
+  await gifts.lock(voucher);
+  const left = await gifts.leftOf(voucher);
+  if (amount <= left) return;
+  const message = `Only ${randLabel(left)} is left on this gift voucher: the rest was spent.`;
+  throw new ShopError('REFUND_TOO_MUCH', { message, issues: [{ path: 'amount', message }] });
 }
 
 function refuseTooMuch(left: Cents, amount: number): void {

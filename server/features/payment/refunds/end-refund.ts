@@ -57,6 +57,7 @@ const HOW: Readonly<Record<RefundWay, string>> = {
   payfast: 'through PayFast',
   by_hand: 'by hand',
   at_payfast: 'at PayFast, without this shop',
+  gift: 'onto the gift voucher',
 };
 
 async function applyRefund(

@@ -3,7 +3,8 @@ import type { RefundView } from '#contract/payment/payment-admin.schema.ts';
 import type { MakeRefundInput } from '#contract/payment/refund.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { ownPaymentWayOf } from '#contract/payment/payment.ts';
+import { isGiftPayment, ownPaymentWayOf } from '#contract/payment/payment.ts';
+import { refundOntoGift } from '#server/features/payment/gift-payment.ts';
 import { beginRefund, type RefundBegun } from './begin-refund.ts';
 import { validateRefund, refuseOffer } from './refund-rules.ts';
 import { refundView } from './refund.view.ts';
@@ -15,7 +16,7 @@ import { settleRefund } from './settle-refund.ts';
  * it, not its answer. Where it has less left than by this shop's books, something was refunded there that they do
  * not know of (on its site, or before a backup was restored), and nothing goes out. The same id again only tells
  * what came of the first. `onBegun` is called once, in the transaction that writes the wish down, under the order's lock;
- * what it throws keeps the refund from being made.
+ * what it throws keeps the refund from being made. What a gift voucher has paid goes back onto it instead.
  * Throws PAYMENT_NOT_FOUND, REFUND_UNDER_WAY, REFUND_TOO_MUCH, REFUND_KEY_REUSED,
  * ATTENTION_CHANGED, RULE_NOT_MET.
  */
@@ -25,6 +26,11 @@ export async function makeRefund(
   input: MakeRefundInput,
   onBegun?: RefundBegun,
 ): Promise<RefundView> {
+  const paid = await scope.refunds.findPayment(input.paymentId);
+  if (paid && isGiftPayment(paid)) {
+    await scope.transaction((inner) => refundOntoGift(inner, actor, input, onBegun));
+    return storedRefund(scope, input.id);
+  }
   await refuseOwnPayment(scope, input);
   const expected = await scope.transaction(async (inner) => {
     const begun = await beginRefund(inner, actor, { ...input, way: 'payfast' });

@@ -1,19 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { ownPaymentWayOf } from '#contract/payment/payment.ts';
+import { isGiftPayment, ownPaymentWayOf } from '#contract/payment/payment.ts';
+import { refundOwedOntoGift } from '#server/features/payment/gift-payment.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { CancelledRefunds } from './refund-cancelled.ts';
 
 /**
  * Queues a refund through PayFast of what is owed of each payment of a cancelled order; it begins when the caller's
- * transaction commits. The owner refunds what came in cash or by EFT, and has been asked to.
+ * transaction commits. What a gift voucher has paid goes back onto it at once. The owner refunds what came in cash or by EFT, and has been asked to.
  */
 export async function queueCancelledRefunds(scope: Scope, order: Order): Promise<void> {
   const shares = await scope.owedPayments.sharesOf([order]);
   const refunds: CancelledRefunds['refunds'] = [];
   for (const payment of await scope.refunds.paymentsOf(order)) {
-    const owed = shares.get(payment.id)?.owed ?? 0;
-    if (owed > 0 && !ownPaymentWayOf(payment)) {
+    const { owed = 0, agreed = 0 } = shares.get(payment.id) ?? {};
+    if (owed > 0 && isGiftPayment(payment)) {
+      await refundOwedOntoGift(scope, payment, {
+        owed,
+        agreed,
+        reason: 'Cancelled by the shopper',
+      });
+    } else if (owed > 0 && !ownPaymentWayOf(payment)) {
       refunds.push({ id: randomUUID(), paymentId: payment.id });
     }
   }

@@ -3,7 +3,7 @@ import type { RefundView } from '#contract/payment/payment-admin.schema.ts';
 import type { RecordRefundInput } from '#contract/payment/refund.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { ownPaymentWayOf } from '#contract/payment/payment.ts';
+import { isGiftPayment, ownPaymentWayOf } from '#contract/payment/payment.ts';
 import { beginRefund, type RefundBegun } from './begin-refund.ts';
 import { availableBefore, checkRefund } from './check-refund.ts';
 import { endRefund } from './end-refund.ts';
@@ -26,6 +26,10 @@ export async function recordManualRefund(
 ): Promise<RefundView> {
   const payment = await scope.refunds.findPayment(input.paymentId);
   if (!payment) throw new ShopError('PAYMENT_NOT_FOUND');
+  if (isGiftPayment(payment)) {
+    const message = 'A gift voucher has paid this: it goes back onto the voucher.';
+    throw new ShopError('RULE_NOT_MET', { message });
+  }
   const isOwn = ownPaymentWayOf(payment) !== undefined;
   if (isOwn && input.way !== 'by_hand') {
     const message = 'This payment did not come through PayFast, so it was not refunded there.';

@@ -31,7 +31,7 @@ export async function withdrawRefund(
     const payment = refund && (await refunds.findPayment(refund.payment.id));
     if (!payment) throw new ShopError('REFUND_NOT_FOUND');
     if (refund.state === 'withdrawn') return refundView(refund);
-    if (refund.way === 'payfast' || refund.state !== 'done') {
+    if (refund.way === 'payfast' || refund.way === 'gift' || refund.state !== 'done') {
       throw new ShopError('REFUND_NOT_BY_HAND');
     }
     if (offer) await refuseShown(inner, refund, offer);

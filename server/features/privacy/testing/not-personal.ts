@@ -89,6 +89,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   'what was bought, for the books': [
     'shop_order.voucher_code',
     'shop_order.voucher_kind',
+    'shop_order.fulfilment',
     'order_line.product_name',
     'order_line.size_code',
     'stock_request.size_code',
@@ -99,6 +100,9 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   'the network address of PayFast’s server': ['payment_notification.source_address'],
   'the shop’s own name, address and numbers': ['fiscal_document.seller'],
   'the administrator’s user name': ['refund.actor'],
+  'made by the shop; whoever has it can spend it, whose it is says the address beside it': [
+    'gift_voucher.code',
+  ],
   'what the owner calls and sets': ['voucher.code', 'voucher.kind'],
 };
 

@@ -190,6 +190,20 @@ export async function fillShop(address: string, databaseUrl: string, password: s
     },
   });
 
+  // gift_settings, gift_voucher
+  const amounts = [20_000];
+  const gifts = { isOn: true, amounts, minCents: 10_000, maxCents: 50_000, years: 3 };
+  await owner.trpc.admin.gifts.save.mutate({ version: 0, settings: gifts });
+  await owner.trpc.gift.buy.mutate({
+    id: randomUUID(),
+    amount: '200.00',
+    customerName: 'Thandi Mokoena',
+    customerEmail: 'thandi@example.com',
+    recipientName: 'Sipho Dube',
+    recipientEmail: 'sipho@example.com',
+    mailOn: johannesburgTime(new Date()).date,
+  });
+
   // voucher
   await owner.trpc.admin.vouchers.save.mutate({
     id: randomUUID(),

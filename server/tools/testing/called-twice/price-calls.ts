@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { GIFT_SETTINGS, giftsIn } from '#server/features/gift-sale/testing/gift-kit.ts';
 import { TENTH, vouchersIn } from '#server/features/voucher/testing/voucher-kit.ts';
 import { begunIn } from '#server/features/subscription/testing/begun-in.ts';
 import type { Prepare } from './repeated-calls.ts';
@@ -21,6 +22,18 @@ export const OF_PRICES: Readonly<Record<string, Prepare>> = {
   },
   'admin.subscriptions.offer': async () => ({ offered: ['week', 'month'] }),
   'admin.subscriptions.end': async (shop) => ({ id: (await begunIn(shop)).id }),
+  'admin.gifts.save': async () => ({ version: 0, settings: GIFT_SETTINGS }),
+  'admin.gifts.resend': async (shop) => {
+    const gifts = giftsIn(shop);
+    await gifts.turnOn();
+    const { id, recipientEmail } = await gifts.sold('200.00');
+    return { id, callId: randomUUID(), recipientEmail };
+  },
+  'gift.buy': async (shop) => {
+    const gifts = giftsIn(shop);
+    await gifts.turnOn();
+    return gifts.wishFor('200.00');
+  },
   'admin.vouchers.save': async () => ({ id: randomUUID(), version: 0, voucher: TENTH }),
   'admin.vouchers.end': async (shop) => ({ id: (await vouchersIn(shop).made()).id }),
 };

@@ -90,6 +90,8 @@ export const KNOWN_LIMITS: Readonly<Record<string, string>> = {
   'features/subscription/subscription.repository.ts latestOrders': LATEST,
   'features/subscription/subscription.repository.ts list':
     'those that go on come first: one florist delivers fewer than two hundred again and again',
+  'features/gift/gift.repository.ts toMail': IN_TURNS,
+  'features/gift/gift.repository.ts latest': LATEST,
   'features/voucher/voucher.repository.ts listOn':
     'as many as can be on; saving one more is refused',
   'features/voucher/voucher.repository.ts listPast': LATEST,

@@ -58,6 +58,7 @@ export const KNOWN_LISTS: Readonly<Record<string, ListPromise>> = {
     short:
       'two hundred: one florist delivers fewer again and again; those that have ended are left out first',
   },
+  'admin.gifts.list vouchers': LATEST,
   'admin.vouchers.list vouchers': { short: 'as many as can be on; saving one more is refused' },
   'admin.vouchers.list past': LATEST,
   'admin.seasons.list seasons': { short: 'as many as can be on; saving one more is refused' },

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { randText } from '#contract/money/money.ts';
 import { checkoutForm, type placeOrderInput } from '#contract/order/order.schema.ts';
+import type { PaymentStatus } from '#contract/order/order.ts';
 import type { PaymentRedirect } from '#contract/payment/payment.schema.ts';
 import type { CheckoutCart, CheckoutVoucher } from '#src/features/checkout/checkout-cart.ts';
 import { totalWith } from '#src/features/checkout/day-prices.ts';
@@ -12,7 +13,10 @@ import { contentHash } from '#src/lib/content-hash.ts';
 export interface CheckoutCalls {
   /** Throws CartChanged when the cart is not the one that the shopper sees. */
   checkCart: () => Promise<void>;
-  placeOrder: (order: OrderPayload & { idempotencyKey: string }) => Promise<{ id: string }>;
+  placeOrder: (order: OrderPayload & { idempotencyKey: string }) => Promise<{
+    id: string;
+    paymentStatus?: PaymentStatus;
+  }>;
   initiatePayment: (orderId: string) => Promise<PaymentRedirect>;
 }
 
@@ -55,8 +59,11 @@ async function payAttempt(
   let orderId = attempt.orderId;
   if (!orderId) {
     try {
-      orderId = (await calls.placeOrder({ ...order, idempotencyKey: attempt.key })).id;
+      const placed = await calls.placeOrder({ ...order, idempotencyKey: attempt.key });
+      orderId = placed.id;
       keepOrder(attempt, orderId);
+      // A gift voucher has paid for all of it.
+      if (placed.paymentStatus === 'paid') return { kind: 'already-paid', orderId };
     } catch (error) {
       const isSpentKey = shopErrorOf(error)?.code === 'IDEMPOTENCY_KEY_REUSED';
       return { kind: isSpentKey ? 'used-up' : 'order-failed', error };

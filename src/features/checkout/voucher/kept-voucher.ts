@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { discountOf, VOUCHER_KINDS, type VoucherTerms } from '#contract/voucher/voucher.ts';
+import { CODE_KINDS, discountOf, type VoucherTerms } from '#contract/voucher/voucher.ts';
 import type { CheckoutVoucher } from '#src/features/checkout/checkout-cart.ts';
 import { readValue, removeValue, storeValue } from '#src/lib/expiring-storage.ts';
 
 /** What the kept code gave when it was last asked for. */
 const KEY = 'voucherOffer';
 
-const offer = z.object({ code: z.string(), kind: z.enum(VOUCHER_KINDS), value: z.number() });
+const offer = z.object({ code: z.string(), kind: z.enum(CODE_KINDS), value: z.number() });
 export type Offer = VoucherTerms & { code: string };
 
 export function keepOffer(given: Offer): void {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { refundClaimInput } from '#contract/claim/answer-claim.schema.ts';
 import { parseRand, randLabelOf } from '#contract/money/money.ts';
 import type { PaymentView } from '#contract/payment/payment-admin.schema.ts';
-import { REFUND_WAYS, type RefundWay } from '#contract/payment/refund.ts';
+import { ASKED_REFUND_WAYS, type AskedRefundWay } from '#contract/payment/refund.ts';
 import classes from '#src/admin/dialogs/dialog.module.css';
 import { useOrderChange, useTellDirty } from '#src/admin/dialogs/form-dialog.tsx';
 import { newUuid } from '#src/lib/new-uuid.ts';
@@ -51,7 +51,7 @@ interface RefundFieldsProps extends AnswerFormProps {
 
 const fields = refundClaimInput.pick({ amount: true, words: true });
 
-const WAYS: Readonly<Record<RefundWay, string>> = {
+const WAYS: Readonly<Record<AskedRefundWay, string>> = {
   payfast: 'Through PayFast, now',
   at_payfast: 'I refunded it at PayFast',
   by_hand: 'I refunded it another way',
@@ -60,7 +60,7 @@ const WAYS: Readonly<Record<RefundWay, string>> = {
 function RefundFields({ order, claim, dialog, payments, first }: RefundFieldsProps) {
   const [payment, setPayment] = useState(first);
   const [refundId, setRefundId] = useState(newUuid);
-  const [way, setWay] = useState<RefundWay>(ownWay(first));
+  const [way, setWay] = useState<AskedRefundWay>(ownWay(first));
   const form = useZodForm(fields, { initialValues: { amount: first.left, words: '' } });
   useTellDirty(form.isDirty(), dialog.onDirtyChange);
   const { admin } = trpc.useUtils();
@@ -123,10 +123,10 @@ function RefundFields({ order, claim, dialog, payments, first }: RefundFieldsPro
         <SelectField
           label="How"
           size="md"
-          data={REFUND_WAYS.map((value) => ({ value, label: WAYS[value] }))}
+          data={ASKED_REFUND_WAYS.map((value) => ({ value, label: WAYS[value] }))}
           value={way}
           onChange={({ currentTarget: { value } }) =>
-            setWay(REFUND_WAYS.find((each) => each === value) ?? way)
+            setWay(ASKED_REFUND_WAYS.find((each) => each === value) ?? way)
           }
         />
       )}
@@ -151,6 +151,6 @@ function RefundFields({ order, claim, dialog, payments, first }: RefundFieldsPro
 }
 
 /** What did not come through PayFast does not go back through it. */
-function ownWay({ way }: PaymentView): RefundWay {
-  return way === 'payfast' ? 'payfast' : 'by_hand';
+function ownWay({ way }: PaymentView): AskedRefundWay {
+  return way === 'payfast' || way === 'gift' ? 'payfast' : 'by_hand';
 }

@@ -1,0 +1,70 @@
+import { shownGiftCode } from '#contract/gift/gift.ts';
+import type { GiftOffer, GiftVouchersView, GiftVoucherView } from '#contract/gift/gift.schema.ts';
+import { cents, randText, sum } from '#contract/money/money.ts';
+import { readGiftSettings } from '#server/features/gift/gift-settings.ts';
+import type { GiftVoucher } from '#server/features/gift/gift-voucher.entity.ts';
+import type { GiftMoney } from '#server/features/gift/gift.repository.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+
+/** How many gift vouchers the owner's list has: the latest. */
+export const LATEST_GIFTS = 100;
+
+/** Returns what gift vouchers can be bought. Throws NOT_FOUND while none are sold. */
+export async function getGiftOffer(scope: Pick<Scope, 'gifts'>): Promise<GiftOffer> {
+  const { settings } = await readGiftSettings(scope);
+  const { isOn, ...offer } = settings;
+  if (!isOn) throw new ShopError('NOT_FOUND');
+  return offer;
+}
+
+/** Returns the gift vouchers that were sold, with what is left of each, and what is still owed of all. */
+export async function listGifts(scope: Scope): Promise<GiftVouchersView> {
+  const { settings, version } = await readGiftSettings(scope);
+  const today = scope.today();
+  const latest = await scope.gifts.latest(LATEST_GIFTS);
+  const money = await scope.gifts.moneyOf(latest.map(({ id }) => id));
+  const uses = await scope.giftUses.ofVouchers(latest.map(({ id }) => id));
+  const orders = await scope.ownersOrders.byIds(latest.map(({ orderId }) => orderId));
+  const open = await scope.gifts.moneyOf(await scope.gifts.idsNotExpired(today));
+  return {
+    settings,
+    version,
+    owed: randText(sum([...open.values()].map(({ leftCents }) => cents(leftCents)))),
+    vouchers: latest.flatMap((voucher) => {
+      const order = orders.find(({ id }) => id === voucher.orderId);
+      const of = money.get(voucher.id);
+      return order && of
+        ? [giftView(voucher, order, of, { today, uses: uses.get(voucher.id) })]
+        : [];
+    }),
+  };
+}
+
+function giftView(
+  voucher: GiftVoucher,
+  order: Order,
+  money: GiftMoney,
+  { today, uses = [] }: { today: string; uses: GiftVoucherView['uses'] | undefined },
+): GiftVoucherView {
+  const expiresOn = voucher.expiresOn ?? '';
+  return {
+    id: voucher.id,
+    code: shownGiftCode(voucher.code),
+    amount: randText(cents(voucher.amountCents)),
+    left: randText(cents(money.leftCents)),
+    spent: randText(cents(money.spentCents)),
+    refunded: randText(cents(money.refundedCents)),
+    buyer: order.customerName,
+    recipient: order.recipientName,
+    recipientEmail: voucher.recipientEmail,
+    mailOn: voucher.mailOn,
+    isMailed: voucher.mailedAt !== null,
+    expiresOn,
+    isOver: expiresOn < today,
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    uses,
+  };
+}

@@ -1,0 +1,63 @@
+import { expect, test } from './fixtures.ts';
+import { openOwners } from './screens/open-owners.ts';
+import { addToCart, fetchOrder, fillDelivery, goToCheckout, payAtPayfast } from './shopper.ts';
+
+test.use({ shopOf: 'the seller of gift vouchers' });
+
+const BOUQUET = 'Melville Blush';
+
+test('a gift voucher is bought, and pays for all of an order, which is confirmed at once', async ({
+  page,
+  shop,
+  payfast,
+}) => {
+  const stage = { page, address: shop.address, payfast };
+  await openOwners(stage, 'gifts', 'Gift vouchers');
+  await page.getByLabel('Sell gift vouchers').check();
+  await page.getByLabel('Amounts that are offered').fill('700; 1000');
+  await page.getByRole('button', { name: 'Save gift vouchers' }).click();
+  await expect(page.getByText('Gift vouchers are saved')).toBeVisible();
+
+  await page.goto(`${shop.address}/shop`);
+  await page.getByRole('link', { name: 'Gift vouchers' }).click();
+  await page.getByRole('button', { name: 'Pay for the gift voucher' }).click();
+  await expect(page.getByText('Please say who it is for')).toBeVisible();
+  await page.getByLabel('Who it is for').fill('Sipho Dube');
+  await page.getByLabel('Their email').fill('sipho@example.com');
+  await page.getByLabel('Your name').fill('Thandi Mokoena');
+  await page.getByLabel('Your email').fill('thandi@example.com');
+  await page.getByRole('button', { name: 'Pay for the gift voucher' }).click();
+  await payAtPayfast(page);
+  await expect(page.getByText('Payment Successful')).toBeVisible();
+  await expect(page.getByText('Sipho Dube')).toBeVisible();
+
+  await openOwners(stage, 'gifts', 'Gift vouchers');
+  await expect(page.getByText('R700.00 is still owed')).toBeVisible();
+  const code = (await page.getByRole('heading', { name: /^GIFT-/ }).textContent()) ?? '';
+
+  await page.goto(`${shop.address}/shop`);
+  await addToCart(page, BOUQUET, 'Medium (M)');
+  await goToCheckout(page);
+  await fillDelivery(page);
+  const summary = page.getByRole('complementary', { name: 'Order summary' });
+  await summary.getByText('Voucher code').click();
+  await summary.getByLabel('Your code').fill(code.toLowerCase());
+  await summary.getByRole('button', { name: 'Use code' }).click();
+  await expect(summary).toContainText('Gift voucher with R700.00');
+  await expect(summary).toContainText('R0.00');
+  const placed = page.waitForResponse((answer) => answer.url().includes('order.place'));
+  await page
+    .getByRole('button', { name: /^Place Order/ })
+    .first()
+    .click();
+  const body = JSON.stringify(await (await placed).json());
+  const id = /"id":"([0-9a-f-]{36})"/.exec(body)?.[1] ?? '';
+  await expect(page.getByText('Payment Successful')).toBeVisible();
+  expect(await fetchOrder(shop.address, id)).toMatchObject({
+    status: 'paid',
+    total: '649.00',
+    giftPays: '649.00',
+  });
+  await openOwners(stage, 'gifts', 'Gift vouchers');
+  await expect(page.getByText('R51.00 is still owed')).toBeVisible();
+});
