@@ -62,7 +62,7 @@ function nameOf({ name }: { name: string }): string {
 
 /** Links of one visitor, and the pages whose words the owner may change. */
 const WITH_THE_COMPONENT =
-  /^\/(my-order_\/|(about|careers|contact|corporate|delivery-info|faq|flower-care|gift-vouchers|growers|sale|sustainability)?$)/;
+  /^\/(my-order_\/|(about|careers|contact|corporate|delivery-info|faq|flower-care|growers|sale|sustainability)?$)/;
 
 /**
  * What a route of these has beside its component comes with it: what stands in the route itself is on every page of the

@@ -18,7 +18,6 @@ import { Route as CorporateRouteImport } from './routes/corporate.tsx'
 import { Route as DeliveryInfoRouteImport } from './routes/delivery-info.tsx'
 import { Route as FaqRouteImport } from './routes/faq.tsx'
 import { Route as FlowerCareRouteImport } from './routes/flower-care.tsx'
-import { Route as GiftVouchersRouteImport } from './routes/gift-vouchers.tsx'
 import { Route as GrowersRouteImport } from './routes/growers.tsx'
 import { Route as MyOrderRouteImport } from './routes/my-order.tsx'
 import { Route as OccasionsRouteImport } from './routes/occasions.tsx'
@@ -28,13 +27,10 @@ import { Route as ShopRouteImport } from './routes/shop.tsx'
 import { Route as SustainabilityRouteImport } from './routes/sustainability.tsx'
 import { Route as WhenAndWhereRouteImport } from './routes/when-and-where.tsx'
 import { Route as WishlistRouteImport } from './routes/wishlist.tsx'
-import { Route as EmailsStepRouteImport } from './routes/emails.$step.tsx'
 import { Route as MyOrderIdRouteImport } from './routes/my-order_.$id.tsx'
-import { Route as NewsletterStepRouteImport } from './routes/newsletter.$step.tsx'
 import { Route as PaymentCancelRouteImport } from './routes/payment.cancel.tsx'
 import { Route as PaymentSuccessRouteImport } from './routes/payment.success.tsx'
 import { Route as ProductIdRouteImport } from './routes/product.$id.tsx'
-import { Route as SubscriptionTokenRouteImport } from './routes/subscription.$token.tsx'
 import { Route as MyOrderIdReviewRouteImport } from './routes/my-order_.$id_.review.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -82,11 +78,6 @@ const FlowerCareRoute = FlowerCareRouteImport.update({
   path: '/flower-care',
   getParentRoute: () => rootRouteImport,
 })
-const GiftVouchersRoute = GiftVouchersRouteImport.update({
-  id: '/gift-vouchers',
-  path: '/gift-vouchers',
-  getParentRoute: () => rootRouteImport,
-})
 const GrowersRoute = GrowersRouteImport.update({
   id: '/growers',
   path: '/growers',
@@ -132,19 +123,9 @@ const WishlistRoute = WishlistRouteImport.update({
   path: '/wishlist',
   getParentRoute: () => rootRouteImport,
 })
-const EmailsStepRoute = EmailsStepRouteImport.update({
-  id: '/emails/$step',
-  path: '/emails/$step',
-  getParentRoute: () => rootRouteImport,
-})
 const MyOrderIdRoute = MyOrderIdRouteImport.update({
   id: '/my-order_/$id',
   path: '/my-order/$id',
-  getParentRoute: () => rootRouteImport,
-})
-const NewsletterStepRoute = NewsletterStepRouteImport.update({
-  id: '/newsletter/$step',
-  path: '/newsletter/$step',
   getParentRoute: () => rootRouteImport,
 })
 const PaymentCancelRoute = PaymentCancelRouteImport.update({
@@ -160,11 +141,6 @@ const PaymentSuccessRoute = PaymentSuccessRouteImport.update({
 const ProductIdRoute = ProductIdRouteImport.update({
   id: '/product/$id',
   path: '/product/$id',
-  getParentRoute: () => rootRouteImport,
-})
-const SubscriptionTokenRoute = SubscriptionTokenRouteImport.update({
-  id: '/subscription/$token',
-  path: '/subscription/$token',
   getParentRoute: () => rootRouteImport,
 })
 const MyOrderIdReviewRoute = MyOrderIdReviewRouteImport.update({
@@ -183,7 +159,6 @@ const rootRouteChildren = {
   DeliveryInfoRoute: DeliveryInfoRoute,
   FaqRoute: FaqRoute,
   FlowerCareRoute: FlowerCareRoute,
-  GiftVouchersRoute: GiftVouchersRoute,
   GrowersRoute: GrowersRoute,
   MyOrderRoute: MyOrderRoute,
   OccasionsRoute: OccasionsRoute,
@@ -193,13 +168,10 @@ const rootRouteChildren = {
   SustainabilityRoute: SustainabilityRoute,
   WhenAndWhereRoute: WhenAndWhereRoute,
   WishlistRoute: WishlistRoute,
-  EmailsStepRoute: EmailsStepRoute,
   MyOrderIdRoute: MyOrderIdRoute,
-  NewsletterStepRoute: NewsletterStepRoute,
   PaymentCancelRoute: PaymentCancelRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
   ProductIdRoute: ProductIdRoute,
-  SubscriptionTokenRoute: SubscriptionTokenRoute,
   MyOrderIdReviewRoute: MyOrderIdReviewRoute,
 }
 export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)

@@ -25,8 +25,7 @@ export function adminSheetBeside(sheet: string): string {
 
 /**
  * The first parts of the addresses that no page of the shop leads to within the browser: the owner's screens, a
- * driver's round, a preview, the cart of an email, and the pages of suburbs, to which search engines bring visitors.
- * They have an entry script of their own, which knows every route; that of the shop's pages does not know these.
+ * driver's round, a preview, the pages of links in emails, those of suburbs, to which search engines bring visitors, and the one page on which a gift voucher is bought. They have an entry script of their own, which knows every route; that of the shop's pages does not know these.
  */
 export const OWN_ENTRY_ROUTES = [
   'admin',
@@ -34,6 +33,10 @@ export const OWN_ENTRY_ROUTES = [
   'preview',
   'kept-cart',
   'flower-delivery',
+  'newsletter',
+  'emails',
+  'subscription',
+  'gift-vouchers',
 ] as const;
 
 const HAS_OWN_ENTRY = new RegExp(`^/(${OWN_ENTRY_ROUTES.join('|')})(/|$)`);

@@ -68,9 +68,9 @@ export function ShopScreen(props: ShopScreenProps) {
         {sellsGifts && (
           <p className={classes.words}>
             Let them choose:{' '}
-            <Link to="/gift-vouchers" className={classes.clear}>
+            <a href="/gift-vouchers" className={classes.clear}>
               Gift vouchers
-            </Link>
+            </a>
           </p>
         )}
       </header>
