@@ -19,7 +19,7 @@ export async function issueGift(scope: Scope, order: Order): Promise<void> {
   voucher.issuedAt ??= scope.now();
   voucher.expiresOn = expiresOn;
   endEmailOrder(scope, order, 'The gift voucher is good from now on');
-  await queueGiftBoughtMails(scope, order, { ...voucher, expiresOn });
+  await queueGiftBoughtMails(scope, order, voucher, expiresOn);
   if (voucher.mailOn <= scope.today()) await mailGift(scope, order, voucher);
 }
 

@@ -24,7 +24,8 @@ export async function resendGift(
     if (await inner.mails.hasMail(order, callId)) return;
     voucher.recipientEmail = recipientEmail;
     voucher.mailedAt ??= inner.now();
-    await queueGiftMail(inner, order, { ...voucher, expiresOn: voucher.expiresOn }, callId);
+    const { expiresOn } = voucher;
+    await queueGiftMail(inner, order, voucher, { expiresOn, occasion: callId });
     await inner.tell('audit.noted', {
       action: 'gift_sent_again',
       actor: 'owner',

@@ -37,5 +37,5 @@ export async function mailGift(scope: Scope, order: Order, voucher: GiftVoucher)
   const { expiresOn, mailedAt } = voucher;
   if (!expiresOn || mailedAt) return;
   voucher.mailedAt = scope.now();
-  await queueGiftMail(scope, order, { ...voucher, expiresOn }, '');
+  await queueGiftMail(scope, order, voucher, { expiresOn, occasion: '' });
 }

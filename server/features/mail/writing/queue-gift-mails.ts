@@ -13,14 +13,14 @@ interface MailedGift {
   amountCents: number;
   recipientEmail: string;
   mailOn: string;
-  expiresOn: string;
 }
 
 /** Confirms to the buyer that a gift voucher is paid, and tells the owner, if an address is set. */
 export async function queueGiftBoughtMails(
   scope: Scope,
   order: Order,
-  { amountCents, recipientEmail, mailOn, expiresOn }: Omit<MailedGift, 'code'>,
+  { amountCents, recipientEmail, mailOn }: Omit<MailedGift, 'code'>,
+  expiresOn: string,
 ): Promise<void> {
   const amount = randLabel(cents(amountCents));
   const when = mailOn > scope.today() ? `on ${longDate(mailOn)}` : 'now';
@@ -75,8 +75,8 @@ export async function queueGiftBoughtMails(
 export async function queueGiftMail(
   scope: Scope,
   order: Order,
-  { code, amountCents, recipientEmail, expiresOn }: MailedGift,
-  occasion: string,
+  { code, amountCents, recipientEmail }: Omit<MailedGift, 'mailOn'>,
+  { expiresOn, occasion }: { expiresOn: string; occasion: string },
 ): Promise<void> {
   const amount = randLabel(cents(amountCents));
   await queueMail(scope, {
