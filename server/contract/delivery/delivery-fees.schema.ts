@@ -5,9 +5,9 @@ import { calendarDay } from '#contract/time/day.schema.ts';
 import { DELIVERY_SLOTS } from './delivery.ts';
 
 export const MAX_FEE = 500_000;
-export const MAX_FEE_AREAS = 40;
-export const MAX_FEE_SPANS = 40;
-export const MAX_FEE_DATES = 60;
+export const MAX_FEE_AREAS = 20;
+export const MAX_FEE_SPANS = 20;
+export const MAX_FEE_DATES = 40;
 
 const FEE_RULE = 'A fee is an amount from R0.00 to R5000.00, such as 60.00';
 const FREE_RULE = 'Please give an amount above R0.00, such as 500.00, or leave it empty';

@@ -60,7 +60,7 @@ export const buyGiftInput = z.object({
     .refine((name) => name.length >= 2, 'Please say who it is for')
     .prefault(''),
   recipientEmail: email,
-  message: paragraph('The message', MAX_GIFT_MESSAGE).prefault(''),
+  message: paragraph('The message', MAX_GIFT_MESSAGE),
   mailOn: calendarDay('Choose the day on which it is emailed'),
 });
 export type BuyGiftInput = z.output<typeof buyGiftInput>;

@@ -8,8 +8,11 @@ const POSTED: readonly string[] = [
   'abandonedCheckout.open',
 ];
 
-/** A page that is opened by a key: of an order, its reviews, or a subscription. Rules and no lists: each name weighs on every page of the shop. */
+/** A rule and no list: each name weighs on every page of the shop. */
 const POSTED_OF_OWNER = /^admin\..*(search|preview|callers)/;
+
+/** Pages that are opened by a key; those of the shop's own words are everybody's. */
+const PAGE_BY_KEY = /^(order|review|subscriptions)\.page$/;
 
 /**
  * Returns whether the input of this procedure holds what must not stand in an address, which logs
@@ -23,7 +26,7 @@ export function isQueryOverPost(path: string): boolean {
   return (
     path.startsWith('cart.') ||
     POSTED_OF_OWNER.test(path) ||
-    path.endsWith('.page') ||
+    PAGE_BY_KEY.test(path) ||
     POSTED.includes(path)
   );
 }

@@ -10,6 +10,7 @@ import { isOfQueue, markedColumns, textColumns, unknownColumns } from './testing
 import { NOT_PERSONAL, TABLES_WITHOUT_PEOPLE } from './testing/not-personal.ts';
 import { runPerson } from '#server/tools/person/testing/run-person.ts';
 import { OWN_PHONE, SOMEBODY, wholePerson } from './testing/whole-person.ts';
+import { giftsIn } from '#server/features/gift-sale/testing/gift-kit.ts';
 import { vouchersIn } from '#server/features/voucher/testing/voucher-kit.ts';
 import { askStockRequests, askSubscribers } from '#server/tools/testing/newsletter-jobs.ts';
 
@@ -41,6 +42,9 @@ async function everywhere(): Promise<void> {
   await shop.trpc().cart.add({ sessionId, productId: inCart, size: 'm' });
   await shop.trpc().abandonedCheckout.ask({ sessionId, email: EMAIL });
   await vouchersIn(shop).made({ email: EMAIL, lastDay: '2026-12-01' });
+  const gifts = giftsIn(shop);
+  await gifts.turnOn();
+  await gifts.sold('200.00', { recipientEmail: EMAIL });
   await askForQuote();
   await failToSend();
 }

@@ -69,6 +69,7 @@ export const PERSON = `with
   receives as (select id from shop_order o, person p
     where id not in (select id from placed)
       and (${isPhone('recipient_phone', 'p.phone')}
+        or exists (select from gift_voucher g where g.order_id = o.id and lower(g.recipient_email) = p.email)
         or o.order_number = p.order_number and recipient_name || recipient_phone <> '')),
   beside as (select id from shop_order o, person p
     where id not in (select id from placed union select id from receives)

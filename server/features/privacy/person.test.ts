@@ -71,6 +71,7 @@ describe('L3: npm run person', () => {
       ['newsletter_subscriber', true],
       ['stock_request', false],
       ['voucher', false],
+      ['gift_voucher', false],
       ['reminder', false],
       ['abandoned_checkout', false],
       ['review', false],

@@ -101,6 +101,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   'the shop’s own name, address and numbers': ['fiscal_document.seller'],
   'the administrator’s user name': ['refund.actor'],
   'made by the shop; whoever has it can spend it, whose it is says the address beside it': [
+    'gift_settings.amounts',
     'gift_voucher.code',
   ],
   'what the owner calls and sets': ['voucher.code', 'voucher.kind'],

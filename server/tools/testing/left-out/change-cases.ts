@@ -32,8 +32,9 @@ export const CHANGES: Readonly<Record<string, (furnished: Furnished) => ChangeCa
       gateCode: '9876',
       ifAway: 'security',
     };
-    // Only a service has a time.
-    return { stored: { ...stored, serviceTime: '' }, changed: { ...changed, serviceTime: '' } };
+    // Only a service has a time; the total is what its shopper was shown, and is not stored.
+    const same = { serviceTime: '', total: '599.00' };
+    return { stored: { ...stored, ...same }, changed: { ...changed, ...same } };
   },
   'cart.changeSize': ({ line: { id, largePrice } }) => {
     const stored = { id, size: 'l', shownPrice: largePrice };
@@ -91,6 +92,7 @@ export const MAKES_SOMETHING: Readonly<Record<string, string>> = {
   'POST /api/cart': 'as cart.add',
   'order.place': 'makes an order',
   'POST /api/orders': 'makes an order',
+  'subscriptions.start': 'makes an order, as order.place',
   'enquiry.send': 'makes a request',
   'backInStock.ask': 'makes a request; without a size it waits for any',
   'admin.print.record': 'notes that papers were printed; without a day they are those of one order',
