@@ -201,6 +201,7 @@ export async function fillShop(address: string, databaseUrl: string, password: s
     customerEmail: 'thandi@example.com',
     recipientName: 'Sipho Dube',
     recipientEmail: 'sipho@example.com',
+    message: 'With love',
     mailOn: johannesburgTime(new Date()).date,
   });
 
