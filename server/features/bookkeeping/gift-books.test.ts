@@ -95,6 +95,7 @@ describe('the books of a gift voucher', () => {
     const [payment] = (await payments.ofOrder({ orderId: order.id })).payments;
     const paymentId = payment?.id ?? '';
     const reason = 'A stem was broken';
+    minuteLater();
     await payments.refund({ id: randomUUID(), paymentId, amount: '99.00', reason });
     expect((await rowsOf('money')).at(-1)).toMatchObject({
       type: 'refund',
