@@ -55,6 +55,8 @@ export async function buyGift(
       if (!order) throw new ShopError('ORDER_NOT_FOUND');
       return { orderId: id, orderNumber: order.orderNumber };
     }
+    // The key of a gift voucher is forgotten before its order is, and the id is the caller’s.
+    if (await inner.orders.findById(id)) throw new ShopError('IDEMPOTENCY_KEY_REUSED');
     const order = newEmailOrder({ ...input, now });
     await inner.orders.add(order, [], [], {
       at: now,

@@ -28,6 +28,8 @@ export async function payAllByGift(scope: Scope, order: Order): Promise<void> {
   await scope.tell('order.money-moved', order);
   const reason = `A gift voucher has paid ${randLabel(cents(order.giftCents))}.`;
   await markOrderPaid(scope, order, { actor: 'shopper', reason });
+  // The answer to the shopper says what was paid.
+  await scope.supplements.writeOut();
 }
 
 /**

@@ -1,6 +1,7 @@
 import { dayAfter } from '#contract/subscription/subscription.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
+import { endLocked } from './end-subscription.ts';
 import type { Subscription } from './subscription.entity.ts';
 import { tellNews } from './tell-news.ts';
 
@@ -20,7 +21,10 @@ export async function beginSubscription(
   }
 }
 
-/** Does the same for a subscription whose row is locked. */
+/**
+ * Does the same for a subscription whose row is locked. One whose first order was erased before it was paid ends at
+ * once: nobody knows any more where its flowers would go.
+ */
 export async function begin(
   scope: Scope,
   {
@@ -33,5 +37,6 @@ export async function begin(
   const nextDay = dayAfter(subscription.every, firstDay, firstDay);
   const begun = { status: 'active', token: agreement, firstDay, nextDay } as const;
   Object.assign(subscription, { ...begun, changedAt: scope.now() });
-  await tellNews(scope, subscription, first, 'begun');
+  if (first.erasedAt) await endLocked(scope, subscription, 'owner');
+  else await tellNews(scope, subscription, first, 'begun');
 }

@@ -3,17 +3,19 @@ import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { agreedAmount, dayAfter } from '#contract/subscription/subscription.ts';
 import type { StartSubscriptionInput } from '#contract/subscription/subscription.schema.ts';
 import { placeOrder } from '#server/features/order/checkout/place-order.ts';
-import { refuseUnpayableTotal } from '#server/features/order/checkout/price-order.ts';
+import { isCovered, refuseUnpayableTotal } from '#server/features/order/checkout/price-order.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 const NOT_OFFERED = 'Flowers do not come again like this any more. Please choose again.';
 const NOT_COLLECTED = 'Flowers that come again and again are delivered. Please choose a delivery.';
+const NO_CARD =
+  'A gift voucher cannot pay all of the first delivery: PayFast would have nothing to take the later ones by. Order once, or take the gift voucher out.';
 
 /**
  * Places the first order of a subscription as any order, and keeps what was agreed on beside it, in one transaction. The
  * subscription begins once PayFast has told of the payment; until then the order is one that waits for it. Throws the
- * errors of {@link placeOrder}, and RULE_NOT_MET where this is not offered.
+ * errors of {@link placeOrder}, and RULE_NOT_MET where this is not offered and where nothing would be paid through PayFast.
  */
 export async function startSubscription(
   scope: Scope,
@@ -24,6 +26,7 @@ export async function startSubscription(
   if (!offered.includes(every)) throw notThis(NOT_OFFERED);
   if (wanted.fulfilment === 'collection') throw notThis(NOT_COLLECTED);
   return placeOrder(scope, wanted, idempotencyKey, async (inner, { order, priced }) => {
+    if (isCovered(priced)) throw notThis(NO_CARD);
     const amount = agreedAmount(priced);
     refuseUnpayableTotal(amount);
     const firstDay = order.deliveryDate;

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { cents } from '#contract/money/money.ts';
 import { STORED_ATTENTION } from '#contract/order/order-attention.ts';
+import { giftsIn } from '#server/features/gift-sale/testing/gift-kit.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';
 import { tellOwner } from '#server/features/order/attention/escalate-to-owner.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
@@ -12,6 +13,7 @@ import { useTestShop } from '#server/tools/testing/test-shop.ts';
 
 const shop = useTestShop();
 const { paid } = ordersIn(shop);
+const gifts = giftsIn(shop);
 
 const OWNER = 'owner@example.com';
 
@@ -93,6 +95,8 @@ async function tellEverything(): Promise<void> {
     const told = { occasion: reference, reference, sentence: `Payment ${reference} is odd.` };
     await shop.scope().transaction((scope) => scope.tell('payment.in-doubt', told));
   }
+  await gifts.turnOn();
+  for (const amount of ['200.00', '200.00']) await gifts.sold(amount);
   // The second one of a day is not written.
   for (const browser of ['Chrome on Android', 'Firefox on Linux']) {
     await shop.scope().transaction((scope) => scope.tell('sign-in.code-refused', { browser }));
@@ -101,7 +105,7 @@ async function tellEverything(): Promise<void> {
   await askForAQuote('two@protea.example');
 }
 
-/** Returns the kinds of email that are written to the owner, as the sources have them. */
+/** Returns the kinds of email that are written to the owner, as the sources have them; two may write the same kind. */
 async function kindsInSources(): Promise<string[]> {
   const files = (await readdir(import.meta.dirname)).filter((name) =>
     /^queue-.*mails?\.ts$/.test(name),
@@ -110,10 +114,10 @@ async function kindsInSources(): Promise<string[]> {
     files.map((name) => readFile(new URL(name, import.meta.url), 'utf8')),
   );
   const mails = sources.flatMap((source) => source.split('await queueMail(').slice(1));
-  return mails
+  const kinds = mails
     .filter((mail) => mail.includes('recipient: scope.shop.ownerEmail'))
-    .map((mail) => /kind: '([\w-]+)'/.exec(mail)?.[1] ?? mail)
-    .toSorted();
+    .map((mail) => /kind: '([\w-]+)'/.exec(mail)?.[1] ?? mail);
+  return [...new Set(kinds)].toSorted();
 }
 
 let mails: Mail[];

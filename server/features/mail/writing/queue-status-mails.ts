@@ -1,7 +1,7 @@
 import type { DoorOutcomeFacts } from '#contract/round/round.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { shopperAction } from '#server/features/mail/order-links.ts';
-import { greeting } from '#server/features/mail/texts/mail-content.ts';
+import { greeting, type MailContent } from '#server/features/mail/texts/mail-content.ts';
 import { statusMail, statusMailContent } from '#server/features/mail/texts/status-mails.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -35,11 +35,47 @@ export async function queueStatusMail(
     occasion: await turnOf(scope, order),
     recipient: order.customerEmail,
     subject: mail.subject,
-    content: statusMailContent(mail, order, {
-      action: shopperAction(scope, order),
-      ownerEmail: scope.shop.ownerEmail,
-    }),
+    content: withSubscription(
+      statusMailContent(mail, order, {
+        action: shopperAction(scope, order),
+        ownerEmail: scope.shop.ownerEmail,
+      }),
+      await subscriptionGoingOn(scope, order),
+    ),
   });
+}
+
+/**
+ * Returns the page of the subscription of which an order that has ended was one delivery, and which goes on; empty for
+ * any other order.
+ */
+async function subscriptionGoingOn(
+  { subscriptions, subscriptionLinks }: Scope,
+  { status, subscriptionId: id, customerEmail: email }: Order,
+): Promise<string> {
+  if (!id || (status !== 'cancelled' && status !== 'refunded')) return '';
+  const subscription = await subscriptions.find(id);
+  const isGoingOn = subscription?.status === 'active' || subscription?.status === 'paused';
+  return isGoingOn ? subscriptionLinks.urlOf({ id, email }) : '';
+}
+
+/** Says that only one delivery was cancelled: the next one is charged all the same. */
+function withSubscription(content: MailContent, url: string): MailContent {
+  if (url === '') return content;
+  return {
+    ...content,
+    paragraphs: [
+      ...content.paragraphs,
+      'It was one delivery of your subscription, which goes on: end it if you want no more flowers.',
+    ],
+    sections: [
+      ...content.sections,
+      {
+        heading: 'Your subscription',
+        rows: [['Pause it, leave a delivery out, or end it', url]],
+      },
+    ],
+  };
 }
 
 /** Returns how often the order was paid or tried to be delivered so far. */

@@ -1,4 +1,5 @@
 import { type Cents, cents } from '#contract/money/money.ts';
+import { isGiftPayment } from '#contract/payment/payment.ts';
 import { updateRefundsDue } from '#server/features/order/attention/refund-due.ts';
 import { type Order } from '#server/features/order/order.entity.ts';
 import { addDue, changeDue } from '#server/features/order/supplement/due-supplement.ts';
@@ -105,12 +106,20 @@ interface Payer {
   take: (amount: number) => void;
 }
 
-/** Returns what pays for an order, the latest payment first. */
+/**
+ * Returns what pays for an order, the latest payment first, and what a gift voucher has paid last: what came as money
+ * goes back as money, and a voucher may be over by then.
+ */
 async function payersOf(scope: Scope, order: Order): Promise<Payer[]> {
   const shares = await scope.owedPayments.sharesOf([order]);
   const payments = await scope.refunds.paymentsOf(order);
   const supplements = await scope.supplements.allOf(order);
-  return payments.toReversed().flatMap((payment) => {
+  const latestFirst = payments.toReversed();
+  const giftLast = [
+    ...latestFirst.filter((payment) => !isGiftPayment(payment)),
+    ...latestFirst.filter((payment) => isGiftPayment(payment)),
+  ];
+  return giftLast.flatMap((payment) => {
     const share = shares.get(payment.id);
     if (!share?.pays) return [];
     const supplement = supplements.find(({ id }) => id === payment.supplement?.id);
