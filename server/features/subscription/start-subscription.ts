@@ -9,6 +9,8 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 
 const NOT_OFFERED = 'Flowers do not come again like this any more. Please choose again.';
 const NOT_COLLECTED = 'Flowers that come again and again are delivered. Please choose a delivery.';
+const NOTHING_TO_PAY =
+  'Your gift voucher pays for all of this order, and flowers that come again begin with a payment at PayFast. Please let these come once, or take the voucher out.';
 
 /**
  * Places the first order of a subscription as any order, and keeps what was agreed on beside it, in one transaction. The
@@ -24,6 +26,8 @@ export async function startSubscription(
   if (!offered.includes(every)) throw notThis(NOT_OFFERED);
   if (wanted.fulfilment === 'collection') throw notThis(NOT_COLLECTED);
   return placeOrder(scope, wanted, idempotencyKey, async (inner, { order, priced }) => {
+    // It would be confirmed without PayFast, which then has no agreement.
+    if (priced.toPay === 0) throw notThis(NOTHING_TO_PAY);
     const amount = agreedAmount(priced);
     refuseUnpayableTotal(amount);
     const firstDay = order.deliveryDate;
