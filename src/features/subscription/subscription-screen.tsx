@@ -58,7 +58,7 @@ function standingText({ status, amount, nextDay, paymentDay }: SubscriptionView)
     return 'This subscription has ended. Nothing more is charged for it. Orders that are paid are delivered.';
   }
   if (status === 'paused') {
-    return `It is paused: nothing is charged and nothing comes. PayFast goes on by itself after ${plural(LONGEST_PAUSE, 'payment')} that were left out.`;
+    return `It is paused: nothing is charged and nothing comes. PayFast starts again by itself after ${plural(LONGEST_PAUSE, 'payment')} left out.`;
   }
   return `The next delivery is on ${longDate(nextDay)}. PayFast takes ${randLabelOf(amount)} for it on ${longDate(paymentDay)}.`;
 }
@@ -118,7 +118,7 @@ function Changes({ token, subscription }: SubscriptionScreenProps) {
         <>
           <p ref={question} tabIndex={-1} className="subscription-text">
             <b>End it?</b> Nothing more is charged. Orders that are paid already still come. It
-            cannot be begun again; you would order anew.
+            can’t be started again: you would place a new order.
           </p>
           <div className="subscription-buttons">
             <PushButton look="outline" onClick={() => setAsking(false)}>
