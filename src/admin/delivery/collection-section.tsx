@@ -66,6 +66,7 @@ export function CollectionSection({ draft, errors, change }: CollectionSectionPr
           />
           <PlacesInput
             label="Collections a day"
+            description="All places together."
             places={placesPerDay}
             error={errors['collection.placesPerDay']}
             onChange={(places) => set({ placesPerDay: places })}

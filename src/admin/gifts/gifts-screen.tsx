@@ -35,7 +35,9 @@ function Gifts({ view }: { view: GiftVouchersView }) {
 
   return (
     <>
-      <GiftSettingsForm key={version} settings={settings} version={version} />
+      <div className={records.settings}>
+        <GiftSettingsForm key={version} settings={settings} version={version} />
+      </div>
       <h2 className={records.heading}>Sold</h2>
       <p className={records.lead}>
         {vouchers.length === 0
