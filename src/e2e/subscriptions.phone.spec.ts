@@ -51,9 +51,11 @@ test('the owner offers subscriptions; a shopper begins one, PayFast pays for a s
   await page.getByRole('button', { name: 'Pause it' }).click();
   await expect(page.getByText('It is paused: nothing is charged')).toBeVisible();
   await page.getByRole('button', { name: 'Resume it' }).click();
+  // At once: the answer to the one does not close the question about the other.
   await page.getByRole('button', { name: 'End it' }).click();
   await page.getByRole('button', { name: 'Yes, end it' }).click();
   await expect(page.getByText('This subscription has ended')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await openOwners(stage, 'subscriptions', 'Subscriptions');
   await expect(page.getByText('Ended by the shopper')).toBeVisible();
