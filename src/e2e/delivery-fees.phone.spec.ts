@@ -21,7 +21,7 @@ test('the owner sets what a delivery costs; a shopper knows it before anything i
   await test.step('the owner’s form', async () => {
     await openOwners(stage, 'delivery', 'Delivery');
     await page.getByLabel('Fee of a delivery, in rand').fill('60');
-    await page.getByRole('button', { name: 'Add a place' }).click();
+    await page.getByRole('button', { name: 'Add a place', exact: true }).click();
     await page.getByLabel('Name of the place').fill('Rosebank');
     await page.getByLabel('Its postal codes').fill('219');
     await page.getByLabel('Fee, in rand', { exact: true }).fill('90,00');

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { describe, expect, it } from 'vitest';
 import { checkoutForm } from '#contract/order/order.schema.ts';
 import { acting, render } from '#src/testing/render.tsx';
-import { useZodForm } from './use-zod-form.ts';
+import { focusFirstNamed, useZodForm } from './use-zod-form.ts';
 
 const EMPTY = { customerName: ' a ', customerEmail: '', deliveryDate: '' };
 
@@ -92,4 +92,15 @@ describe('a form held to the contract', () => {
     const { textContent } = await render(<CartConflicts />);
     expect(textContent).toContain(JSON.stringify([lacking, misspelt]));
   });
+});
+
+it('brings the focus to the first field at fault on the page, whatever order its schema has', async () => {
+  await render(
+    <form>
+      <input name="recipientName" />
+      <input name="customerName" />
+    </form>,
+  );
+  focusFirstNamed(document.querySelector('form'), { customerName: 'a', recipientName: 'b' });
+  expect(document.activeElement?.getAttribute('name')).toBe('recipientName');
 });

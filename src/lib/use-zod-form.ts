@@ -75,12 +75,12 @@ export function errorsIn(schema: z.ZodType, values: unknown): Record<string, str
   );
 }
 
-/** Brings the focus to the first of these fields, by its name. */
+/** Brings the focus to the first of these fields on the page, by its name; the order of a schema may be another. */
 export function focusFirstNamed(
   form: HTMLFormElement | null,
   faults: Readonly<Record<string, unknown>>,
 ): void {
-  const [first] = Object.keys(faults);
-  const field = first && form?.elements.namedItem(first);
-  if (field instanceof HTMLElement) field.focus();
+  const fields = [...(form?.elements ?? [])].filter((field) => field instanceof HTMLElement);
+  const isAtFault = (field: HTMLElement) => (field.getAttribute('name') ?? '') in faults;
+  fields.find(isAtFault)?.focus();
 }

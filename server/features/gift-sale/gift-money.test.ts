@@ -73,6 +73,10 @@ describe('a gift voucher that is spent', () => {
       total: '599.00',
       money: { paid: '599.00', toPay: '0.00', toRefund: '0.00' },
     });
+    const mail = await shop.services.orm.em
+      .fork()
+      .findOneOrFail(Mail, { order: order.id, kind: 'order-paid' });
+    expect(mail.text).toContain('Total: R599.00\nPaid by gift voucher: R200.00\n');
     const payments = await paymentsOf(order.id);
     expect(payments.map(({ way, amount }) => `${way} ${amount}`).toSorted()).toEqual([
       'gift 200.00',

@@ -38,6 +38,7 @@ export async function initiatePayment(
     orderNumber: order.orderNumber,
     total: payableTotal(order),
     bouquets: lines.reduce((count, { quantity }) => count + quantity, 0),
+    isGiftVoucher: order.fulfilment === 'email',
     buyer: buyerOf(scope, order),
     recurring: await recurringTerms(scope, order),
   });

@@ -9,8 +9,8 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 
 const NOT_OFFERED = 'Flowers do not come again like this any more. Please choose again.';
 const NOT_COLLECTED = 'Flowers that come again and again are delivered. Please choose a delivery.';
-const NO_CARD =
-  'A gift voucher cannot pay all of the first delivery: PayFast would have nothing to take the later ones by. Order once, or take the gift voucher out.';
+const NOTHING_TO_PAY =
+  'Your gift voucher pays for all of this order, and flowers that come again begin with a payment at PayFast. Please let these come once, or take the voucher out.';
 
 /**
  * Places the first order of a subscription as any order, and keeps what was agreed on beside it, in one transaction. The
@@ -26,7 +26,8 @@ export async function startSubscription(
   if (!offered.includes(every)) throw notThis(NOT_OFFERED);
   if (wanted.fulfilment === 'collection') throw notThis(NOT_COLLECTED);
   return placeOrder(scope, wanted, idempotencyKey, async (inner, { order, priced }) => {
-    if (isCovered(priced)) throw notThis(NO_CARD);
+    // It would be confirmed without PayFast, which then has no agreement.
+    if (isCovered(priced)) throw notThis(NOTHING_TO_PAY);
     const amount = agreedAmount(priced);
     refuseUnpayableTotal(amount);
     const firstDay = order.deliveryDate;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useSimulator } from '#server/tools/testing/use-simulator.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { Product } from '#server/features/catalogue/product.entity.ts';
+import { giftsIn } from '#server/features/gift-sale/testing/gift-kit.ts';
 import { subscriptionsIn } from './testing/subscription-kit.ts';
 
 const payfast = useSimulator();
@@ -36,6 +37,17 @@ describe('starting a subscription', () => {
       cycles: '0',
     });
     expect((await (await flowers.owner()).list()).subscriptions).toEqual([]);
+  });
+
+  it('is refused where a gift voucher pays all: without a payment PayFast begins nothing', async () => {
+    await flowers.offer('week');
+    const gifts = giftsIn(shop);
+    await gifts.turnOn();
+    const voucher = await gifts.sold('1000.00');
+    const wish = await gifts.sent(voucher);
+    const start = shop.trpc().subscriptions.start({ ...wish, every: 'week' } as never);
+    await expect(start).rejects.toThrow('pays for all of this order');
+    expect((await gifts.seen(voucher.orderId)).left).toBe('1000.00');
   });
 
   it('begins with the first payment, and tells shopper and link', async () => {

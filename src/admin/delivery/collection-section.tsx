@@ -55,7 +55,7 @@ export function CollectionSection({ draft, errors, change }: CollectionSectionPr
         />
       ))}
       {points.length > 0 && (
-        <div className={classes.only}>
+        <div className={classes.pair}>
           <WholeNumberInput
             label="Notice, in hours"
             description="From an order until it can be collected."
@@ -66,6 +66,7 @@ export function CollectionSection({ draft, errors, change }: CollectionSectionPr
           />
           <PlacesInput
             label="Collections a day"
+            description="All places together."
             places={placesPerDay}
             error={errors['collection.placesPerDay']}
             onChange={(places) => set({ placesPerDay: places })}

@@ -19,7 +19,7 @@ export function GiftsScreen() {
     <>
       <AdminPageHeader
         title="Gift vouchers"
-        lead="Shoppers buy them, and they are emailed on their day. They are no sale until they are used."
+        lead="Shoppers buy them, and they are emailed on their day. In your books they count as a sale once they are used."
       />
       <QueryBoundary query={gifts} what="gift vouchers">
         {(view) => <Gifts view={view} />}
@@ -35,11 +35,13 @@ function Gifts({ view }: { view: GiftVouchersView }) {
 
   return (
     <>
-      <GiftSettingsForm key={version} settings={settings} version={version} />
+      <div className={records.settings}>
+        <GiftSettingsForm key={version} settings={settings} version={version} />
+      </div>
       <h2 className={records.heading}>Sold</h2>
-      <p className={records.facts}>
+      <p className={records.lead}>
         {vouchers.length === 0
-          ? 'No gift voucher was sold yet.'
+          ? 'No gift vouchers have been sold yet.'
           : `${randLabelOf(owed)} is still owed: it is left on gift vouchers that can be used.`}
       </p>
       <ul className={records.list}>
@@ -94,7 +96,7 @@ function GiftCard({ voucher, onResend }: { voucher: GiftVoucherView; onResend: (
           </Button>
         )}
         <LinkButton to="/admin/orders/$id" params={{ id: voucher.orderId }} look="outline">
-          {isLeft ? `Refund what is left, on ${orderNumber}` : `Open ${orderNumber}`}
+          {isLeft ? 'Refund what is left' : `Open ${orderNumber}`}
         </LinkButton>
       </div>
     </li>

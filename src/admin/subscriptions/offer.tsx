@@ -9,7 +9,7 @@ import { showToast } from '#src/ui/toasts/show-toast.ts';
 
 const NOTES: Readonly<Partial<Record<Every, string>>> = {
   fortnight:
-    'PayFast knows no two weeks: its agreement is weekly, and the shop has it leave out every second payment. Your account needs PayFast’s API for it.',
+    'PayFast has weeks and months only: its agreement is weekly, and the shop has it leave out every second payment. Your PayFast account needs its API switched on for this.',
 };
 
 /** How often flowers can come; with none the checkout offers no subscription, and those there are go on. */

@@ -33,14 +33,14 @@ function List({ offered, subscriptions }: SubscriptionsView) {
     subscriptions.filter(({ status }) => status !== 'ended'),
     subscriptions.filter(({ status }) => status === 'ended'),
   ];
-  const texts = offered.map((every) => EVERY_TEXT[every]).join(', ');
+  const texts = offered.map((every) => EVERY_TEXT[every]);
   return (
     <>
       <h2 className={records.heading}>Going on</h2>
       {going.length === 0 && (
         <p className={records.none}>
-          {texts
-            ? `None yet. The checkout offers flowers ${texts}.`
+          {texts.length > 0
+            ? `None yet. The checkout offers flowers ${listOf(texts)}.`
             : 'None. The checkout does not offer them.'}
         </p>
       )}
@@ -57,4 +57,10 @@ function List({ offered, subscriptions }: SubscriptionsView) {
       </ul>
     </>
   );
+}
+
+/** "a, b and c". */
+function listOf(texts: readonly string[]): string {
+  const last = texts.at(-1) ?? '';
+  return texts.length > 1 ? `${texts.slice(0, -1).join(', ')} and ${last}` : last;
 }

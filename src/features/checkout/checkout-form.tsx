@@ -138,8 +138,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <SwappedLabel>{isPending ? 'Processing...' : 'Place Order'}</SwappedLabel>
         </Button>
         <p className={classes.secure}>
-          You pay on PayFast&apos;s secure page in the next step. What we do with your details is in
-          our <a href="/privacy">privacy notice</a>.
+          {cost.total > 0 && "You pay on PayFast's secure page in the next step. "}What we do with
+          your details is in our <a href="/privacy">privacy notice</a>.
         </p>
         {props.cart.sessionId && (
           <NotReadyYet

@@ -162,8 +162,12 @@ export function GiftForm({ offer, leave, isLeaving }: GiftFormProps) {
       )}
       {/* Until the page is ready, a press must not send what was typed as part of an address. */}
       <Button type={isReady ? 'submit' : 'button'} size="lg" aria-disabled={isBusy}>
-        <SwappedLabel>{isBusy ? 'One moment...' : 'Pay for the gift voucher'}</SwappedLabel>
+        <SwappedLabel>{isBusy ? 'One moment...' : 'Pay for the voucher'}</SwappedLabel>
       </Button>
+      <p className="gift-secure">
+        You pay on PayFast’s secure page in the next step. What we do with your details and theirs
+        is in our <a href="/privacy">privacy notice</a>.
+      </p>
     </form>
   );
 }

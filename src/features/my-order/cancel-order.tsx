@@ -10,7 +10,7 @@ import classes from './panel.module.css';
 
 type Order = Pick<
   OrderPageView,
-  'cancelling' | 'paymentStatus' | 'deliveryInDoubt' | 'customerEmail'
+  'cancelling' | 'paymentStatus' | 'deliveryInDoubt' | 'customerEmail' | 'giftPays'
 >;
 
 const AT_ONCE =
@@ -19,10 +19,14 @@ const AT_ONCE =
 const WITH_REFUND =
   'We haven’t begun it, so it is cancelled at once and we refund what you paid for it. Your bank may take up to ten working days.';
 
+const TO_THE_VOUCHER = 'What your gift voucher paid goes back onto it, at once.';
+
 /** What cancelling an order, or asking for it, does. */
 export function questionText(order: Order): string {
   if (order.cancelling === 'at-once') return AT_ONCE;
-  if (order.cancelling === 'with-refund') return WITH_REFUND;
+  if (order.cancelling === 'with-refund') {
+    return order.giftPays ? `${WITH_REFUND} ${TO_THE_VOUCHER}` : WITH_REFUND;
+  }
   const money = isCertain(order) ? ', with a refund if it can still be cancelled' : '';
   return `We’ll look at it and reply ${replyBy(order)}${money}. ${standingText(order)}`;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { randLabelOf } from '#contract/money/money.ts';
 import { ORDER_STATUSES } from '#contract/order/order.ts';
 import type { SubscriptionView } from '#contract/subscription/subscription.schema.ts';
@@ -18,9 +18,12 @@ interface SubscriptionScreenProps {
 /** A subscription for whoever has the link of its emails: what comes when, and what can be changed. */
 export function SubscriptionScreen({ token, subscription }: SubscriptionScreenProps) {
   const { every, amount, items, orderNumber, deliveries } = subscription;
+  const title = useRef<HTMLHeadingElement>(null);
   return (
     <div className="subscription-screen">
-      <h1>Your flowers, {EVERY_TEXT[every]}</h1>
+      <h1 ref={title} tabIndex={-1}>
+        Your flowers, {EVERY_TEXT[every]}
+      </h1>
       <p className="subscription-text" role="status">
         {standingText(subscription)}
       </p>
@@ -38,7 +41,7 @@ export function SubscriptionScreen({ token, subscription }: SubscriptionScreenPr
           latest order, with the same card. To change them, open that order’s page from its email.
         </p>
       </section>
-      <Changes token={token} subscription={subscription} />
+      <Changes token={token} subscription={subscription} title={title} />
       <section className="subscription-panel" aria-label="Orders">
         <h2>Orders</h2>
         <ul className="subscription-list">
@@ -58,15 +61,20 @@ function standingText({ status, amount, nextDay, paymentDay }: SubscriptionView)
     return 'This subscription has ended. Nothing more is charged for it. Orders that are paid are delivered.';
   }
   if (status === 'paused') {
-    return `It is paused: nothing is charged and nothing comes. PayFast goes on by itself after ${plural(LONGEST_PAUSE, 'payment')} that were left out.`;
+    return `It is paused: nothing is charged and nothing comes. PayFast starts again by itself after ${plural(LONGEST_PAUSE, 'payment')} left out.`;
   }
   return `The next delivery is on ${longDate(nextDay)}. PayFast takes ${randLabelOf(amount)} for it on ${longDate(paymentDay)}.`;
 }
 
 const FAILED = { pause: 'paused', resume: 'resumed', skip: 'left out', end: 'ended' } as const;
 
+interface ChangesProps extends SubscriptionScreenProps {
+  /** Takes the focus once there is nothing more to change. */
+  title: RefObject<HTMLHeadingElement | null>;
+}
+
 /** Pausing, leaving out, ending; the last is asked about first. */
-function Changes({ token, subscription }: SubscriptionScreenProps) {
+function Changes({ token, subscription, title }: ChangesProps) {
   const { subscriptions } = trpc.useUtils();
   const [isAsking, setAsking] = useState(false);
   const question = useRef<HTMLParagraphElement>(null);
@@ -74,10 +82,9 @@ function Changes({ token, subscription }: SubscriptionScreenProps) {
   const change = trpc.subscriptions.change.useMutation({
     onSuccess: (changed) => {
       subscriptions.page.setData({ token }, changed);
-      setAsking(false);
-      // The button that was pressed may be gone.
-      if (changed.status === 'ended') document.querySelector('h1')?.focus();
-      else section.current?.focus();
+      // The button that was pressed may be gone; a question that was opened meanwhile stays.
+      if (changed.status === 'ended') title.current?.focus();
+      else if (!question.current) section.current?.focus();
     },
     // It may have been made although the answer was lost: the page shows how it stands.
     onError: () => void subscriptions.page.invalidate({ token }),
@@ -118,7 +125,7 @@ function Changes({ token, subscription }: SubscriptionScreenProps) {
         <>
           <p ref={question} tabIndex={-1} className="subscription-text">
             <b>End it?</b> Nothing more is charged. Orders that are paid already still come. It
-            cannot be begun again; you would order anew.
+            can’t be started again: you would place a new order.
           </p>
           <div className="subscription-buttons">
             <PushButton look="outline" onClick={() => setAsking(false)}>

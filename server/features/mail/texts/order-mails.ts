@@ -200,6 +200,9 @@ export function amounts(order: Order, lines: readonly OrderLine[]): AmountRow[] 
           },
         ]),
     { label: 'Total', amount: randLabel(cents(order.totalCents)) },
+    ...(order.giftCents > 0
+      ? [{ label: 'Paid by gift voucher', amount: randLabel(cents(order.giftCents)) }]
+      : []),
   ];
 }
 

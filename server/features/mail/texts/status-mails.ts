@@ -109,7 +109,7 @@ export function statusMail(
  * owner has agreed with the customer.
  */
 function moneyOfCancelled(
-  { paymentStatus }: Order,
+  { paymentStatus, giftCents }: Order,
   { kept, givenBack }: OrderMoney,
   toRefund: Cents,
 ): string {
@@ -120,6 +120,7 @@ function moneyOfCancelled(
       : `We’ll refund you ${randLabel(toRefund)} of what you paid.`;
   const sentences = [
     toRefund > 0 ? back : '',
+    toRefund > 0 && giftCents > 0 ? 'What your gift voucher paid goes back onto it.' : '',
     agreed > 0 ? `We’re keeping ${randLabel(agreed)}, as agreed.` : '',
     givenBack > 0 && kept === 0
       ? `We have already refunded the ${randLabel(givenBack)} that you paid.`

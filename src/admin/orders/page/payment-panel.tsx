@@ -54,7 +54,10 @@ export function PaymentPanel({ order, giveBack }: PaymentPanelProps) {
           ['State', paymentState(order, money.data)],
           ['Paid on', order.paidAt ? mediumTime(order.paidAt) : ''],
           ['Bouquets', `R${order.subtotal}`],
-          ['Delivery', order.delivery === '0.00' ? 'FREE' : `R${order.delivery}`],
+          [
+            order.fulfilment === 'collection' ? 'Collection' : 'Delivery',
+            order.delivery === '0.00' ? 'FREE' : `R${order.delivery}`,
+          ],
           ...(order.voucher
             ? [[`Voucher ${order.voucher.code}`, `−R${order.voucher.discount}`] as const]
             : []),

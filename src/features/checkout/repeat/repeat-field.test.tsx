@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { cents } from '#contract/money/money.ts';
-import { repeatText } from './repeat-field.tsx';
+import { render } from '#src/testing/render.tsx';
+import { RepeatField, repeatText } from './repeat-field.tsx';
 
 const PRICE = { subtotal: cents(59_900), delivery: cents(0) };
 
@@ -14,4 +15,11 @@ it('says what is paid now, what later and when, before anything is paid', () => 
 it('says that PayFast’s page calls two weeks something else', () => {
   expect(repeatText('fortnight', PRICE, '2026-11-22')).toContain('PayFast’s page says “weekly”');
   expect(repeatText('week', PRICE, '2026-11-22')).not.toContain('weekly');
+});
+
+it('is open and says what was chosen when it comes back', async () => {
+  const field = { offered: ['week'], price: PRICE, day: '', onEvery: () => undefined } as const;
+  await render(<RepeatField {...field} every="week" />);
+  expect(document.querySelector('details')?.open).toBe(true);
+  expect(document.querySelector('summary')?.textContent).toContain('every week');
 });

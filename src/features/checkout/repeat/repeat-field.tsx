@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { randLabel } from '#contract/money/money.ts';
 import {
   agreedAmount,
@@ -25,9 +26,17 @@ const ONCE = 'once';
 
 /** Lets the flowers come again and again, and says what is paid for them and when. */
 export function RepeatField({ offered, every, price, day, onEvery }: RepeatFieldProps) {
+  // What was chosen has to be seen where it is paid, as after a look at collecting, which takes this part away.
+  const [isOpen, setOpen] = useState(every !== undefined);
   return (
-    <details className="repeat-field">
-      <summary className="repeat-summary">Send flowers again and again</summary>
+    <details
+      className="repeat-field"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="repeat-summary">
+        Send flowers again and again{every && `: ${EVERY_TEXT[every]}`}
+      </summary>
       <SelectField
         name="every"
         label="These flowers come"

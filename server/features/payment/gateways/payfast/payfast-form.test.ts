@@ -108,6 +108,15 @@ describe('the form for PayFast', () => {
     expect(dataFor({ email })).not.toHaveProperty('email_address');
   });
 
+  it('says of a gift voucher what it is: it has no bouquets, and is no change of an order', () => {
+    const { data } = gateway.begin({ ...order, bouquets: 0, isGiftVoucher: true });
+    expect(data.item_name).toBe('Gift voucher FS-20261121-0007');
+    expect(data.item_description).toBe('A gift voucher for flowers');
+    expect(gateway.begin({ ...order, bouquets: 0 }).data.item_description).toBe(
+      'Change of the order',
+    );
+  });
+
   it('speaks of one bouquet', () => {
     expect(gateway.begin({ ...order, bouquets: 1 }).data.item_description).toBe('1 bouquet');
   });

@@ -31,7 +31,7 @@ const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /** Returns the form's fields, normalised once so that exactly the same texts are signed and posted (3.3). */
 export function payfastFields(order: PayableOrder, account: PayfastAccount): Field[] {
-  const bouquets = order.bouquets > 0 ? plural(order.bouquets, 'bouquet') : 'Change of the order';
+  const [what, description] = wordsOf(order);
   const fields: Field[] = [
     ['merchant_id', account.merchantId],
     ['merchant_key', account.merchantKey],
@@ -41,8 +41,8 @@ export function payfastFields(order: PayableOrder, account: PayfastAccount): Fie
     ...(order.buyer ? buyerFields(order.buyer) : []),
     ['m_payment_id', order.orderNumber],
     ['amount', randText(order.total)],
-    ['item_name', `Flower order ${order.orderNumber}`],
-    ['item_description', bouquets],
+    ['item_name', `${what} ${order.orderNumber}`],
+    ['item_description', description],
   ];
   return [
     ...fields
@@ -50,6 +50,12 @@ export function payfastFields(order: PayableOrder, account: PayfastAccount): Fie
       .filter(([, value]) => value !== '' && value !== '0'),
     ...(order.recurring ? recurringFields(order.recurring) : []),
   ];
+}
+
+/** What the buyer reads on PayFast's page and in its email. */
+function wordsOf({ bouquets, isGiftVoucher }: PayableOrder): [what: string, description: string] {
+  if (isGiftVoucher) return ['Gift voucher', 'A gift voucher for flowers'];
+  return ['Flower order', bouquets > 0 ? plural(bouquets, 'bouquet') : 'Change of the order'];
 }
 
 /** PayFast takes the payment by itself until it is ended: `cycles` is 0. */
