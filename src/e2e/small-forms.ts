@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { makeMoneyTrouble } from './failing-calls/calls/money-trouble.ts';
 import { claimedOrder } from './screens/claims.ts';
+import { soldGift } from './screens/gifts.ts';
 import { openOwners } from './screens/open-owners.ts';
 import { reviewedOrder } from './screens/reviews.ts';
 import { roundOfToday } from './screens/round-of-today.ts';
@@ -53,6 +54,15 @@ export const FORMS: Record<string, SmallForm> = {
     dialog: 'New voucher',
     field: (page) => page.getByLabel('Code'),
     text: 'SPRING10',
+  },
+  'admin/gifts/resend-dialog.tsx': {
+    open: async (stage) => {
+      await soldGift(stage);
+      await openOwners(stage, 'gifts', 'Gift vouchers');
+    },
+    dialog: 'Email it again',
+    field: (page) => page.getByLabel('Email of Sipho Dube'),
+    text: 'sipho.dube@example.co.za',
   },
   'admin/rounds/place-dialog.tsx': {
     open: async (stage) => {

@@ -25,6 +25,7 @@ import { OWNERS_STEMS } from './owners-stems.ts';
 import { OWNERS_TEXTS } from './owners-texts.ts';
 import { PAYMENT } from './payment.ts';
 import { PREVIEW } from './preview.ts';
+import { GIFTS } from './gifts.ts';
 import { PHOTOGRAPHS } from './photographs.ts';
 import { REVIEWS } from './reviews.ts';
 import { ROUNDS } from './rounds.ts';
@@ -64,4 +65,5 @@ export const EVERY_SCREEN: readonly Screen[] = [
   ...PHOTOGRAPHS,
   ...CLAIMS,
   ...REVIEWS,
+  ...GIFTS,
 ];

@@ -64,14 +64,17 @@ export async function orderOf(
 /** Begins the payment of an order. Returns the form that its shopper's browser would send to PayFast. */
 export async function beginPayment(
   address: string,
-  { id }: OrderView,
+  { id }: Pick<OrderView, 'id'>,
 ): Promise<{ url: string; data: Record<string, string> }> {
   const form = await post(`${address}/api/payfast/initiate`, { orderId: id });
   return form as { url: string; data: Record<string, string> };
 }
 
 /** Begins the payment of an order and pays it at PayFast, as if on another device. */
-export async function pay({ address, payfast }: Running, order: OrderView): Promise<void> {
+export async function pay(
+  { address, payfast }: Running,
+  order: Pick<OrderView, 'id' | 'orderNumber'>,
+): Promise<void> {
   const { url, data } = await beginPayment(address, order);
   await fetch(url, { method: 'POST', body: new URLSearchParams(data), redirect: 'manual' });
   await payfast.pay(order.orderNumber);
@@ -137,7 +140,7 @@ export async function openedByShopper(
   return (found as { result: { data: FoundOrderView } }).result.data;
 }
 
-async function post(url: string, body: object): Promise<unknown> {
+export async function post(url: string, body: object): Promise<unknown> {
   const answer = await fetch(url, {
     method: 'POST',
     body: JSON.stringify(body),
