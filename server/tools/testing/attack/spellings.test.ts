@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { COLLECTION } from '#server/features/delivery/testing/collection-kit.ts';
+import { giftsIn } from '#server/features/gift-sale/testing/gift-kit.ts';
 import { vouchersIn } from '#server/features/voucher/testing/voucher-kit.ts';
 import { phonePhoto } from '#server/tools/testing/phone-photo.ts';
 import { createServer, type RequestListener } from 'node:http';
@@ -7,7 +9,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { begunIn } from '#server/features/subscription/testing/begun-in.ts';
 import { cartTokens } from '#server/features/abandoned-checkout/cart-links.ts';
 import { query } from '#server/tools/testing/query.ts';
-import { createProduct } from '#server/tools/testing/factories.ts';
+import { createProduct, setDelivery } from '#server/tools/testing/factories.ts';
 import { useQuietLog } from '#server/tools/testing/heard-log.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { hear, type Sent } from './hear.ts';
@@ -76,6 +78,8 @@ beforeEach(async () => {
   await shop.trpc().cart.add({ sessionId: SESSION, productId: product.id, size: 'm' });
   await shop.trpc().abandonedCheckout.ask({ sessionId: SESSION, email: 'thandi@example.co.za' });
   await vouchersIn(shop).made();
+  await giftsIn(shop).turnOn();
+  await setDelivery(shop.services, { collection: COLLECTION });
   const [left] = await query<{ id: string }>(shop.databaseUrl, 'select id from abandoned_checkout');
   const key = stored ? scope.orderAccessTokens.keyOf(stored) : '';
   const { documents } = await shop.trpc().order.page({ id: order.id, key });
