@@ -73,6 +73,7 @@ const NOT_SHOWN = [
   'admin.orders.reschedule',
   'admin.orders.resolveAttention',
   'admin.recipes.save',
+  'admin.gifts.resend',
   'admin.subscriptions.end',
   'admin.stems.save',
   'admin.stems.move',

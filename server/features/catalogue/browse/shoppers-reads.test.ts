@@ -49,6 +49,7 @@ const inputs = (id: string): Record<string, object> => ({
   'delivery.forCart': { sessionId },
   'delivery.options': {},
   'delivery.terms': {},
+  'gift.offer': {},
   'newsletter.isConfirmed': { token: 'of-no-mail' },
   'order.byId': { id },
   'order.deliveryChoices': { id, key: 'of-no-mail' },
@@ -56,6 +57,7 @@ const inputs = (id: string): Record<string, object> => ({
   'review.ofProduct': { productId: id },
   'review.page': { id, key: 'of-no-mail' },
   'round.open': { token: 'of-no-round' },
+  'subscriptions.page': { token: 'of-no-subscription' },
   'voucher.look': { code: 'OF-NO-VOUCHER', subtotal: '599.00', delivery: '0.00', sessionId },
 });
 const OTHER = '7f9c2b1e-3c55-4a0e-9d55-0d7a5c9e1f20';

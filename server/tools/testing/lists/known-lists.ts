@@ -36,6 +36,8 @@ export const KNOWN_LISTS: Readonly<Record<string, ListPromise>> = {
   'admin.texts.history': LATEST,
   'content.words testimonials': { short: 'as many as the words may have' },
   'delivery.options dates': DAYS,
+  'delivery.collection points': SETTINGS,
+  'delivery.collection days': DAYS,
   'delivery.forCart dates': DAYS,
   'delivery.area codes': SETTINGS,
   'order.byId items': OF_ONE_ORDER,
