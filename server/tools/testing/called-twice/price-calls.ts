@@ -29,11 +29,6 @@ export const OF_PRICES: Readonly<Record<string, Prepare>> = {
     const { id, recipientEmail } = await gifts.sold('200.00');
     return { id, callId: randomUUID(), recipientEmail };
   },
-  'gift.buy': async (shop) => {
-    const gifts = giftsIn(shop);
-    await gifts.turnOn();
-    return gifts.wishFor('200.00');
-  },
   'admin.vouchers.save': async () => ({ id: randomUUID(), version: 0, voucher: TENTH }),
   'admin.vouchers.end': async (shop) => ({ id: (await vouchersIn(shop).made()).id }),
 };

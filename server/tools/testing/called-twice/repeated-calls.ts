@@ -1,6 +1,7 @@
 import { cartTokens } from '#server/features/abandoned-checkout/cart-links.ts';
 import { reminderEndToken } from '#server/features/reminder/end-reminder.ts';
 import { claimsIn } from '#server/features/claim/testing/claim-kit.ts';
+import { giftsIn } from '#server/features/gift-sale/testing/gift-kit.ts';
 import { askedIn, begunIn } from '#server/features/subscription/testing/begun-in.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
@@ -84,6 +85,11 @@ export const REPEATED: Readonly<Record<string, Prepare>> = {
   'subscriptions.change': async (shop) => {
     const { token, nextDay } = await begunIn(shop);
     return { token, change: 'skip', nextDay };
+  },
+  'gift.buy': async (shop) => {
+    const gifts = giftsIn(shop);
+    await gifts.turnOn();
+    return gifts.wishFor('200.00');
   },
   'order.change': async (shop) => ({ ...(await ownOrder(shop)), cardMessage: 'Happy birthday' }),
   'order.cancel': ownOrder,
