@@ -4,6 +4,7 @@ import { type GiftSettings, giftSettings } from '#contract/gift/gift.schema.ts';
 import { cents, parseRand, randText } from '#contract/money/money.ts';
 import { tidyRand } from '#contract/money/typed-rand.ts';
 import dialogClasses from '#src/admin/dialogs/dialog.module.css';
+import { useDiscardQuestion } from '#src/admin/dialogs/discard-dialog.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
@@ -34,10 +35,14 @@ export function GiftSettingsForm({
   const save = trpc.admin.gifts.save.useMutation({
     onSuccess: (view) => {
       gifts.list.setData(undefined, view);
+      setDraft(draftOf(view.settings));
       showToast({ tone: 'success', message: 'Gift vouchers are saved' });
     },
     onError: () => void gifts.list.invalidate(),
   });
+  const stored = draftOf(settings);
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(stored);
+  const { question } = useDiscardQuestion(isDirty, () => setDraft(stored));
   const errors: Readonly<Record<string, string>> = {
     ...formErrorsOf(shopErrorOf(save.error)?.issues ?? []),
     ...faults,
@@ -80,6 +85,7 @@ export function GiftSettingsForm({
 
   return (
     <form ref={element} noValidate className={dialogClasses.fields} onSubmit={handleSubmit}>
+      {question}
       <Checkbox
         size="md"
         name="isOn"
