@@ -207,8 +207,11 @@ function lineCost({ available, stock, lineTotal }: CheckoutLine): Cents {
 }
 
 /** The items to be paid, without those no longer available. */
-function costOf(cart: CheckoutCart, voucher?: CheckoutVoucher): CheckoutCost {
-  const price = { ...cart, subtotal: sum(cart.lines.map(lineCost)) };
+function costOf(
+  { lines, delivery, isLeast }: CheckoutCart,
+  voucher?: CheckoutVoucher,
+): CheckoutCost {
+  const price = { subtotal: sum(lines.map(lineCost)), delivery, isLeast };
   return {
     ...price,
     total: totalWith(price, voucher),
