@@ -224,6 +224,9 @@ export async function fillShop(address: string, databaseUrl: string, password: s
 
   // offered_subscription, subscription
   await owner.trpc.admin.subscriptions.offer.mutate({ offered: ['month'] });
+  // Of somebody else: what waits for its payment is not erased yet.
+  const ayanda = { customerEmail: 'ayanda@example.com', customerPhone: '083 111 2222' };
+  await post(`${address}/trpc/subscriptions.start`, { ...late, ...ayanda, every: 'month' });
 
   // stem, recipe_line, stem_move
   const stemId = randomUUID();
