@@ -25,7 +25,9 @@ export function adminSheetBeside(sheet: string): string {
 
 /**
  * The first parts of the addresses that no page of the shop leads to within the browser: the owner's screens, a
- * driver's round, a preview, the pages of links in emails, those of suburbs, to which search engines bring visitors, and the one page on which a gift voucher is bought. They have an entry script of their own, which knows every route; that of the shop's pages does not know these.
+ * driver's round, a preview, the pages of links in emails, those of suburbs, to which search engines bring visitors,
+ * and the page on which a gift voucher is bought. They have an entry script of their own, which knows every route; that
+ * of the shop's pages does not know these.
  */
 export const OWN_ENTRY_ROUTES = [
   'admin',

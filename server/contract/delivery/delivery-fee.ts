@@ -58,8 +58,8 @@ export function deliveryFee(
 }
 
 /**
- * Returns what a delivery costs to the place to which it costs most, at the cheapest time: who buys chooses the time, and
- * a search engine may not show less than is paid.
+ * Returns the fee of the dearest place at the cheapest time. The shopper chooses the time, but a search engine may not
+ * show less than is paid.
  */
 export function highestAreaFee(fees: DeliveryFees, subtotal: Cents): Cents {
   const codes = fees.areas.flatMap(({ spans }) => spans.slice(0, 1).map(({ from }) => from));

@@ -1,7 +1,7 @@
 /** Letters and digits that are not mistaken for each other. */
 export const GIFT_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
-/** How many of them a code has: about 78 bits, which nobody guesses. */
+/** How many of them a code has: about 78 bits, too many to guess. */
 export const GIFT_LENGTH = 16;
 
 const GIFT_CODE = new RegExp(`^GIFT[${GIFT_ALPHABET}]{${GIFT_LENGTH}}$`);

@@ -32,7 +32,7 @@ const facts = {
   paymentDay: z.string(),
 };
 
-/** A subscription for whoever has its link: nothing of where it goes. */
+/** A subscription as its link shows it: nothing of where it goes. */
 export const subscriptionView = z.object({
   ...facts,
   orderNumber: z.string(),

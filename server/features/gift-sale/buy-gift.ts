@@ -11,10 +11,9 @@ import { addDays } from '#contract/time/johannesburg-time.ts';
 import { readGiftSettings } from '#server/features/gift/gift-settings.ts';
 import { GiftVoucher } from '#server/features/gift/gift-voucher.entity.ts';
 import { newEmailOrder } from '#server/features/order/checkout/new-email-order.ts';
+import { KEY_LIFE_MS } from '#server/features/order/checkout/take-order.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-
-const KEY_LIFE_MS = 24 * 60 * 60_000;
 
 /**
  * Orders a gift voucher, which waits for its payment as any order and is good once that has come. The same call again is
@@ -83,7 +82,7 @@ export async function buyGift(
   });
 }
 
-/** Returns a code that nobody guesses. */
+/** Returns a code that cannot be guessed. */
 function newGiftCode(): string {
   const letters = Array.from(
     { length: GIFT_LENGTH },

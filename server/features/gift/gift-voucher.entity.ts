@@ -7,7 +7,7 @@ const GiftVoucherSchema = defineEntity({
     id: p.uuid().primary(),
     /** The order by which it is bought, a later feature's. It is good while that order is paid. */
     orderId: p.uuid().unique(),
-    /** As `giftCodeIn` has it. Whoever knows it can spend it. */
+    /** As `giftCodeIn` has it. The code alone is enough to spend the voucher. */
     code: p.text().unique(),
     amountCents: p.integer(),
     /** Empty once it is erased. */
@@ -47,7 +47,7 @@ const GiftVoucherSchema = defineEntity({
   ],
 });
 
-/** Money that was paid in advance, for whoever has its code; what is left of it is worked out from the orders it pays. */
+/** Money that was paid in advance and is spent by its code; what is left of it is worked out from the orders it pays. */
 export class GiftVoucher extends GiftVoucherSchema.class {}
 GiftVoucherSchema.setClass(GiftVoucher);
 

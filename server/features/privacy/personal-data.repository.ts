@@ -20,7 +20,7 @@ const FORGOTTEN_MAIL = `message_id as "messageId", created_at as "createdAt"`;
 /** What a delivery needs to know of its recipient, and what is written to or about them. */
 const NO_RECIPIENT = [...RECIPIENT_FIELDS, 'owner_note'].map((field) => `${field} = ''`).join(', ');
 
-/** Takes the recipient’s address off gift vouchers; whoever has the code can still spend one. */
+/** Takes the recipient’s address off gift vouchers; their codes stay good. */
 const NO_GIFT_ADDRESS = "update gift_voucher set recipient_email = '' where";
 
 /** What is deleted with an order that was never paid. */

@@ -22,7 +22,7 @@ const TOO_LATE = 'It is too late to leave this delivery out: PayFast takes its p
 const HAS_ENDED = 'This subscription has ended.';
 
 /**
- * Pauses, resumes or ends a subscription, or leaves its next delivery out, for whoever has its link. PayFast is told
+ * Pauses, resumes or ends a subscription, or leaves its next delivery out, by its link. PayFast is told
  * after it, and until it is asked again. A call that finds its work done changes nothing. Throws NEWSLETTER_LINK for a
  * link that is none, TOO_MANY, and RULE_NOT_MET for what has ended and for a delivery that is being paid for.
  */

@@ -25,7 +25,7 @@ export async function openOwnSubscription(
   return failNotFound(scope, 'NEWSLETTER_LINK');
 }
 
-/** Returns a subscription for whoever has its link. Throws NEWSLETTER_LINK. */
+/** Returns the subscription that a link opens. Throws NEWSLETTER_LINK. */
 export async function getOwnSubscription(
   scope: Parameters<typeof openOwnSubscription>[0],
   { token }: { token: string },

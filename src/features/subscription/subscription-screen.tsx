@@ -15,7 +15,7 @@ interface SubscriptionScreenProps {
   subscription: SubscriptionView;
 }
 
-/** A subscription for whoever has the link of its emails: what comes when, and what can be changed. */
+/** The subscription that the link of its emails opens: what comes when, and what can be changed. */
 export function SubscriptionScreen({ token, subscription }: SubscriptionScreenProps) {
   const { every, amount, items, orderNumber, deliveries } = subscription;
   const title = useRef<HTMLHeadingElement>(null);

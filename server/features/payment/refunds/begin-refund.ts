@@ -64,7 +64,7 @@ export async function beginRefund(
 
 /**
  * Throws REFUND_TOO_MUCH where more would go back of a gift voucher than is left on it; the voucher is locked, so that
- * nobody spends it meanwhile.
+ * it cannot be spent meanwhile.
  */
 async function refuseSpentGift(
   { gifts }: Scope,
