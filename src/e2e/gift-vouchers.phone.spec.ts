@@ -29,7 +29,7 @@ test('a gift voucher is bought, and pays for all of an order, which is confirmed
   await openOwners(stage, 'gifts', 'Gift vouchers');
   await page.getByLabel('Sell gift vouchers').check();
   await page.getByLabel('Amounts that are offered').fill('700; 1000');
-  await page.getByRole('button', { name: 'Save gift vouchers' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Gift vouchers are saved')).toBeVisible();
 
   await page.goto(`${shop.address}/shop`);

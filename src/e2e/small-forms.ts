@@ -55,11 +55,6 @@ export const FORMS: Record<string, SmallForm> = {
     field: (page) => page.getByLabel('Code'),
     text: 'SPRING10',
   },
-  'admin/gifts/gift-settings-form.tsx': {
-    open: (stage) => openOwners(stage, 'gifts', 'Gift vouchers'),
-    field: (page) => page.getByLabel('Amounts that are offered'),
-    text: '300; 600',
-  },
   'admin/gifts/resend-dialog.tsx': {
     open: async (stage) => {
       await soldGift(stage);

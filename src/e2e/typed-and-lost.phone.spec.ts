@@ -67,6 +67,18 @@ const FORMS: Record<string, Record<string, Form>> = {
       call: 'admin.invoices.saveSeller',
     },
   },
+  'admin/gifts/gift-settings-form.tsx': {
+    'the settings of gift vouchers': {
+      path: 'gifts',
+      heading: 'Gift vouchers',
+      begin: stay,
+      goOn: stay,
+      field: (page) => page.getByLabel('Amounts that are offered'),
+      text: '300.00; 600.00',
+      save: (page) => press(page, 'Save'),
+      call: 'admin.gifts.save',
+    },
+  },
   'admin/delivery/delivery-editor.tsx': {
     'the delivery settings': {
       path: 'delivery',

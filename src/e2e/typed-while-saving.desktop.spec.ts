@@ -56,6 +56,13 @@ const FORMS: Record<string, SavedForm> = {
     save: 'Save',
     procedure: 'admin.texts.save',
   },
+  'admin/gifts/gift-settings-form.tsx': {
+    open: (stage) => openOwners(stage, 'gifts', 'Gift vouchers'),
+    field: (page) => page.getByLabel('Amounts that are offered'),
+    texts: ['300.00; 600.00', '300.00; 600.00; 900.00'],
+    save: 'Save',
+    procedure: 'admin.gifts.save',
+  },
   'admin/invoices/seller-form.tsx': {
     open: (stage) => openOwners(stage, 'invoices', 'Invoices'),
     field: (page) => page.getByLabel('Legal name'),

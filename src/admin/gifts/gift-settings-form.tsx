@@ -1,24 +1,47 @@
-import { Alert, Button, Checkbox, TextInput, type TextInputProps } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
-import { type GiftSettings, giftSettings } from '#contract/gift/gift.schema.ts';
+import { Checkbox, TextInput } from '@mantine/core';
+import { z } from 'zod';
+import { giftSettings, type GiftSettings } from '#contract/gift/gift.schema.ts';
 import { cents, parseRand, randText } from '#contract/money/money.ts';
 import { tidyRand } from '#contract/money/typed-rand.ts';
+import { keysOf } from '#contract/text/record-of.ts';
 import dialogClasses from '#src/admin/dialogs/dialog.module.css';
-import { useDiscardQuestion } from '#src/admin/dialogs/discard-dialog.tsx';
-import { changeFailure } from '#src/lib/change-failure.ts';
-import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { asDifferences } from '#src/admin/records/newer-version.tsx';
+import { useVersionedForm } from '#src/admin/versioned-form/use-versioned-form.ts';
+import { VersionedForm } from '#src/admin/versioned-form/versioned-form.tsx';
 import { trpc } from '#src/lib/trpc.ts';
-import { errorsIn, focusFirstNamed, formErrorsOf } from '#src/lib/use-zod-form.ts';
-import { SwappedLabel } from '#src/ui/swapped-label.tsx';
-import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { useCheckedForm } from '#src/lib/use-zod-form.ts';
 
-interface Draft {
-  isOn: boolean;
-  amounts: string;
-  minCents: string;
-  maxCents: string;
-  years: string;
-}
+const LABELS = {
+  isOn: 'Sell gift vouchers',
+  amounts: 'Amounts that are offered, in rand',
+  minCents: 'Least that a shopper can choose, in rand',
+  maxCents: 'Most that a shopper can choose, in rand',
+  years: 'Good for how many years',
+} as const;
+
+/** The settings as they are typed: amounts in rand, with a semicolon between them. */
+const draftFields = z.object({
+  isOn: z.boolean(),
+  amounts: z.string(),
+  minCents: z.string(),
+  maxCents: z.string(),
+  years: z.string(),
+});
+type Draft = z.infer<typeof draftFields>;
+
+/** What the contract says of the amounts stands at the field in which they are typed. */
+const typedSettings = draftFields.superRefine((draft, context) => {
+  const { error } = giftSettings.safeParse(settingsIn(draft));
+  for (const { path, message } of error?.issues ?? []) {
+    context.addIssue({ code: 'custom', path: path.slice(0, 1), message });
+  }
+});
+
+/** The form as it is kept in the browser: any texts, right or not. */
+const storedDraft = z.object({
+  base: z.object({ version: z.int(), settings: giftSettings }),
+  values: draftFields,
+});
 
 /** Whether gift vouchers are sold, for what, and how long they are good. */
 export function GiftSettingsForm({
@@ -28,96 +51,73 @@ export function GiftSettingsForm({
   settings: GiftSettings;
   version: number;
 }) {
-  const element = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState<Draft>(() => draftOf(settings));
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const { gifts } = trpc.useUtils().admin;
-  const save = trpc.admin.gifts.save.useMutation({
-    onSuccess: (view) => {
-      gifts.list.setData(undefined, view);
-      setDraft(draftOf(view.settings));
-      showToast({ tone: 'success', message: 'Gift vouchers are saved' });
-    },
-    onError: () => void gifts.list.invalidate(),
+  const utils = trpc.useUtils();
+  const { list } = utils.admin.gifts;
+  const form = useCheckedForm<Draft>(typedSettings, draftOf(settings));
+  const versioned = useVersionedForm({
+    key: 'gifts',
+    draftSchema: storedDraft,
+    view: { version, settings },
+    valuesOf: (view) => draftOf(view.settings),
+    form,
+    save: (over, draft) =>
+      utils.client.admin.gifts.save.mutate({ version: over, settings: settingsIn(draft) }),
+    onSaved: ({ version: saved, settings: stored }) =>
+      list.setData(undefined, (view) => view && { ...view, version: saved, settings: stored }),
+    savedText: 'Gift vouchers are saved',
+    read: () => list.fetch(undefined, { staleTime: 0 }),
+    differencesOf: (mine, theirs) => asDifferences(changesBetween(mine, theirs)),
   });
-  const stored = draftOf(settings);
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(stored);
-  const { question } = useDiscardQuestion(isDirty, () => setDraft(stored));
-  const errors: Readonly<Record<string, string>> = {
-    ...formErrorsOf(shopErrorOf(save.error)?.issues ?? []),
-    ...faults,
-  };
-
-  function set(changed: Partial<Draft>): void {
-    setDraft({ ...draft, ...changed });
-    setFaults({});
-    save.reset();
-  }
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (save.isPending) return;
-    const sent = sentSettings(draft);
-    const found = Object.fromEntries(
-      Object.entries(errorsIn(giftSettings, sent)).map(([path, text]) => [
-        path.split('.')[0] ?? path,
-        text,
-      ]),
-    );
-    setFaults(found);
-    focusFirstNamed(element.current, found);
-    if (Object.keys(found).length === 0) save.mutate({ version, settings: sent });
-  }
-
-  const field = (key: Exclude<keyof Draft, 'isOn'>, props: TextInputProps) => (
+  const field = (key: Exclude<keyof Draft, 'isOn'>) => (
     <TextInput
       name={key}
       size="md"
+      label={LABELS[key]}
+      description={DESCRIPTIONS[key]}
       autoComplete="off"
-      inputMode="decimal"
+      inputMode={INPUT_MODES[key]}
       maxLength={120}
-      value={draft[key]}
-      error={errors[key]}
-      onChange={({ currentTarget: { value } }) => set({ [key]: value })}
-      {...props}
+      {...form.getInputProps(key)}
     />
   );
 
   return (
-    <form ref={element} noValidate className={dialogClasses.fields} onSubmit={handleSubmit}>
-      {question}
+    <VersionedForm of={versioned} className={dialogClasses.fields}>
       <Checkbox
         size="md"
         name="isOn"
-        label="Sell gift vouchers"
+        label={LABELS.isOn}
         description="The list of bouquets leads to their page. Those that were sold stay good when this is off."
-        checked={draft.isOn}
-        onChange={({ currentTarget: { checked } }) => set({ isOn: checked })}
+        {...form.getInputProps('isOn', { type: 'checkbox' })}
       />
-      {field('amounts', {
-        label: 'Amounts that are offered, in rand',
-        description: 'With a semicolon between them, such as 200; 500; 1000',
-        inputMode: 'text',
-      })}
-      {field('minCents', { label: 'Least that a shopper can choose, in rand' })}
-      {field('maxCents', { label: 'Most that a shopper can choose, in rand' })}
-      {field('years', {
-        label: 'Good for how many years',
-        description: 'Three at least: section 63 of the Consumer Protection Act',
-        inputMode: 'numeric',
-      })}
-      {save.isError && (
-        <Alert role="alert" color="blush" title={changeFailure(save.error, 'saved')}>
-          Everything you typed is still here.
-        </Alert>
-      )}
-      <div className={dialogClasses.actions}>
-        <Button type="submit" size="md" aria-disabled={save.isPending}>
-          <SwappedLabel>{save.isPending ? 'Saving...' : 'Save gift vouchers'}</SwappedLabel>
-        </Button>
-      </div>
-    </form>
+      {field('amounts')}
+      {field('minCents')}
+      {field('maxCents')}
+      {field('years')}
+    </VersionedForm>
   );
+}
+
+const DESCRIPTIONS = {
+  amounts: 'With a semicolon between them, such as 200; 500; 1000',
+  minCents: undefined,
+  maxCents: undefined,
+  years: 'Three at least: section 63 of the Consumer Protection Act',
+} as const;
+
+const INPUT_MODES = {
+  amounts: 'text',
+  minCents: 'decimal',
+  maxCents: 'decimal',
+  years: 'numeric',
+} as const;
+
+function changesBetween(mine: Draft, theirs: Draft) {
+  const shown = (value: string | boolean) =>
+    typeof value === 'string' ? value : value ? 'Yes' : 'No';
+  return keysOf(LABELS)
+    .filter((key) => mine[key] !== theirs[key])
+    .map((key) => ({ field: LABELS[key], from: shown(mine[key]), to: shown(theirs[key]) }));
 }
 
 const randOf = (amount: number) => randText(cents(amount));
@@ -132,10 +132,10 @@ function draftOf({ isOn, amounts, minCents, maxCents, years }: GiftSettings): Dr
   };
 }
 
-/** What is no amount is sent as none, which the schema refuses in words. */
+/** What is no amount becomes none, which the schema refuses in words. */
 const centsOf = (typed: string): number => parseRand(tidyRand(typed)) ?? Number.NaN;
 
-function sentSettings({ isOn, amounts, minCents, maxCents, years }: Draft): GiftSettings {
+function settingsIn({ isOn, amounts, minCents, maxCents, years }: Draft): GiftSettings {
   return {
     isOn,
     amounts: amounts

@@ -36,7 +36,7 @@ function Gifts({ view }: { view: GiftVouchersView }) {
   return (
     <>
       <div className={records.settings}>
-        <GiftSettingsForm key={version} settings={settings} version={version} />
+        <GiftSettingsForm settings={settings} version={version} />
       </div>
       <h2 className={records.heading}>Sold</h2>
       <p className={records.lead}>

@@ -52,12 +52,12 @@ function copiesOf(table: string): string {
   const ids: Record<string, string> = {
     order_line: `, 'id', gen_random_uuid()`,
     order_event: `, 'id', nextval('order_event_id_seq')`,
-    payment_attempt: `, 'begun_at', r.begun_at + (o.created_at - (select created_at from shop_order where id = $1))`,
+    payment_attempt: `, 'begun_at', (r).begun_at + ((o).created_at - (select created_at from shop_order where id = $1))`,
   };
-  // In the order in which they happened: numbers are given out after the rows are in order.
+  // A function of the outer query gives out the numbers of events, in the order in which they happened.
   const inTurn = table === 'order_event' ? ' order by o.id, r.id' : '';
   return `insert into ${table} select copy.*
-    from shop_order o, ${table} r,
-      jsonb_populate_record(r, jsonb_build_object('order_id', o.id${ids[table]})) copy
-     where o.order_number like '${CROWD}%' and r.order_id = $1${inTurn}`;
+    from (select o, r from shop_order o, ${table} r
+        where o.order_number like '${CROWD}%' and r.order_id = $1${inTurn}) pair(o, r),
+      jsonb_populate_record(r, jsonb_build_object('order_id', (o).id${ids[table]})) copy`;
 }

@@ -14,7 +14,7 @@ export const OWNERS_VOUCHERS: readonly Visit[] = [
       'admin.vouchers.list': {
         ask: async (page) => {
           await press(page, 'More');
-          await page.getByRole('menuitem', { name: 'Vouchers' }).click();
+          await page.getByRole('menuitem', { name: 'Vouchers', exact: true }).click();
         },
         askAgain: tryAgain,
         told: (page) => page.getByText('The vouchers could not be loaded'),
