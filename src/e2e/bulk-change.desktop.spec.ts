@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './one-context.ts';
 import { chooseAction, productCard } from './owner.ts';
 import { findProduct } from './screens/orders.ts';
 import { chooseProducts } from './screens/owners-bulk.ts';

@@ -1,5 +1,5 @@
 import { loseNextAnswer } from './calls.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './one-context.ts';
 import { openOwners } from './screens/open-owners.ts';
 
 test.use({ shopOf: 'the owner, who changes several products by thumb' });

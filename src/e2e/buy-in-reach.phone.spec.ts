@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './one-context.ts';
 import { findProduct } from './screens/orders.ts';
 
 test('sizes and Add to Cart are on the first screen of a bouquet and stay in reach', async ({

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './one-context.ts';
 import { addToCart, goToCheckout } from './shopper.ts';
 
 const SLOW_MS = 1_500;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './one-context.ts';
 import { open } from './screens/looking-around.ts';
 import { fillCart } from './screens/screen.ts';
 import { fillDelivery } from './shopper.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './one-context.ts';
 import { placeOrder } from './screens/screen.ts';
 
 test.use({ shopOf: 'single orders' });

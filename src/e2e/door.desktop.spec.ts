@@ -20,12 +20,10 @@ const test = base.extend<{ shopper: Page }, { inbox: Inbox }>({
     },
     { scope: 'worker' },
   ],
-  moreSettings: [
-    async ({ inbox }, use) => {
-      await use({ SMTP_URL: inbox.url, MAIL_FROM: 'shop@example.co.za', SHOP_EMAIL: OWNER });
-    },
-    { scope: 'worker' },
-  ],
+  shopOf: 'a shop that sends real emails',
+  moreSettings: async ({ inbox }, use) => {
+    await use({ SMTP_URL: inbox.url, MAIL_FROM: 'shop@example.co.za', SHOP_EMAIL: OWNER });
+  },
   /** Another browser, a phone: it shares nothing with the owner's. */
   shopper: async ({ browser, shop, payfast }, use) => {
     const context = await browser.newContext({

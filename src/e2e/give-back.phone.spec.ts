@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { loseNextAnswer } from './calls.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './one-context.ts';
 import type { PayfastSimulator } from './payfast-simulator.ts';
 import { openOwners } from './screens/open-owners.ts';
 import { paidOrder } from './screens/orders.ts';

@@ -3,7 +3,7 @@ import { vatIn } from '#contract/invoice/document.ts';
 import { cents, parseRand, randLabel } from '#contract/money/money.ts';
 import { readPdf } from '#server/features/print/testing/read-pdf.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './one-context.ts';
 import { openOwners } from './screens/open-owners.ts';
 import { openedByShopper } from './screens/orders.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './one-context.ts';
 import { cartPanel } from './shopper.ts';
 
 /** Presses Tab until the wanted control has the focus: what a keyboard cannot reach fails here. */

@@ -1,5 +1,5 @@
 import { loseNextAnswer } from './calls.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './one-context.ts';
 import { field, imageUrl } from './owner.ts';
 import { openOwners } from './screens/open-owners.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SUBSCRIBE_SENT } from '#contract/enquiry/newsletter.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './one-context.ts';
 import { mailTo } from './mails.ts';
 
 const emailField = (page: Page) => page.getByLabel('Our newsletter');

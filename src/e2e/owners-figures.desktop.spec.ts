@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { parseRand } from '#contract/money/money.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './one-context.ts';
 import { openOwners } from './screens/open-owners.ts';
 import { paidOrder } from './screens/orders.ts';
 

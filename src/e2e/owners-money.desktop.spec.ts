@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './one-context.ts';
 import { signIn } from './owner.ts';
 import type { PayfastSimulator } from './payfast-simulator.ts';
 import { placeOrder } from './screens/screen.ts';

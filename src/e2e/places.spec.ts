@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RoundsOfDayView } from '#contract/round/round.schema.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './one-context.ts';
 import { openOwners } from './screens/open-owners.ts';
 import { ownersCalls } from './screens/round-of-today.ts';
 import {

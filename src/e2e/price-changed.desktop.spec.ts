@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './one-context.ts';
 import { signInByCall } from './owner.ts';
 import { findProduct, makeCart, orderOf, pay } from './screens/orders.ts';
 import { openOwners } from './screens/open-owners.ts';

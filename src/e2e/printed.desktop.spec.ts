@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './one-context.ts';
 import { signIn } from './owner.ts';
 import { putOnPaper } from './printed.ts';
 import { gift, paidOrder } from './screens/orders.ts';

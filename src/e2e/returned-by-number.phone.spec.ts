@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './one-context.ts';
 import { EMAIL, pay } from './screens/orders.ts';
 import { placeOrder, type Stage } from './screens/screen.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import type { DateText } from '#contract/time/day.ts';
 import { longDate } from '#contract/time/date-text.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './one-context.ts';
 import { signInByCall } from './owner.ts';
 import { findProduct } from './screens/orders.ts';
 import { openOwners } from './screens/open-owners.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './one-context.ts';
 import { stockSetter } from './owner.ts';
 import { findProduct } from './screens/orders.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './one-context.ts';
 import { EVERY_SCREEN } from './screens/every-screen.ts';
 import { expectTexts } from './specification/expect-texts.ts';
 import { ON_EVERY_PAGE, TEXTS } from './specification/texts.ts';

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './one-context.ts';
 
 const GONE = '7f9c2b1e-3c55-4a0e-9d55-0d7a5c9e1f20';
 
