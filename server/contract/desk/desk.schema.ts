@@ -5,7 +5,8 @@ import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import { deliveryFees } from '#contract/delivery/delivery-fees.schema.ts';
 import { dateOption } from '#contract/delivery/delivery.schema.ts';
 import { randView } from '#contract/money/money.schema.ts';
-import { checkoutForm, idempotencyKey, placeOrderInput } from '#contract/order/order.schema.ts';
+import { checkoutForm, idempotencyKey } from '#contract/order/order.schema.ts';
+import { seenPrices } from '#contract/order/place-order.schema.ts';
 import { placeView } from '#contract/order/order-view.schema.ts';
 import { orderSummary } from '#contract/order/admin-order.schema.ts';
 
@@ -38,7 +39,7 @@ export const deskForm = checkoutForm
 
 /** An order that the owner writes for a caller, with the prices that the owner saw. */
 export const writeDeskOrderInput = deskForm.extend({
-  ...placeOrderInput.pick({ subtotal: true, delivery: true, total: true, items: true }).shape,
+  ...seenPrices.shape,
   /** The quote request that becomes this order: it is marked as answered. */
   enquiryId: z.uuid().optional(),
 });

@@ -7,10 +7,10 @@ import type { CollectionOptions } from '#contract/delivery/due-day.schema.ts';
 import { sameDayCutOff } from '#contract/delivery/delivery.ts';
 import type { DateText } from '#contract/time/day.ts';
 import type {
-  DeliveryPreview,
   DeliverySettingsChange,
   deliverySettingsView,
 } from '#contract/delivery/delivery-admin.schema.ts';
+import type { DeliveryPreview } from '#contract/delivery/delivery-preview.schema.ts';
 import {
   type ClosedDate,
   countSuburbs,
@@ -191,9 +191,10 @@ const LAST_DATE = '9999-12-31';
 
 /** Returns what shoppers would see with these settings, by the rules that checkout goes by. */
 export async function previewDelivery(
-  { places, now }: Pick<Scope, 'places' | 'now'>,
+  scope: Pick<Scope, 'places' | 'now'>,
   settings: DeliverySettings,
 ): Promise<DeliveryPreview> {
+  const { places, now } = scope;
   const { date: today } = johannesburgTime(now());
   const counts = await places.count({ from: today, to: LAST_DATE });
   const taken = slotUsage(counts);
@@ -202,7 +203,13 @@ export async function previewDelivery(
     closedTime(settings, { deliveryDate: date, deliveryTime: slot }) !== undefined;
   const isOver = ({ date, slot }: SlotCount) =>
     isTimeOver(settings, { deliveryDate: date, deliveryTime: slot }, now());
+  const collection: DeliveryPreview['collection'] = [];
+  for (const point of collectionPoints(settings)) {
+    const context = await collectionContext(scope, { settings, point });
+    collection.push({ point: offeredPoint(point), days: collectionDays(context) });
+  }
   return {
+    ...(collection.length > 0 && { collection }),
     options: deliveryOptions({ settings, taken, now: now() }),
     booked: days.map((day) => {
       const ofDay = counts.filter(({ date }) => date === day);

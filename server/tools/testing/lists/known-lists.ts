@@ -123,6 +123,8 @@ export const KNOWN_LISTS: Readonly<Record<string, ListPromise>> = {
   'admin.delivery.settings holidays': DAYS,
   'admin.delivery.preview options.dates': DAYS,
   'admin.delivery.preview booked': DAYS,
+  'admin.delivery.preview collection': SETTINGS,
+  'admin.delivery.preview collection[].days': DAYS,
   'admin.delivery.history': LATEST,
   'round.open stops': { short: 'of one round' },
   'admin.rounds.sheet stops': { short: 'of one round' },
