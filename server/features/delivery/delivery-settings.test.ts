@@ -225,7 +225,8 @@ describe('the preview', () => {
     ]);
     expect(days[0]?.slots.map(({ slot }) => slot)).toEqual([
       'Collect between 11:00 and 12:00',
-      'Collect between 12:00 and 17:30',
+      'Collect between 12:00 and 17:00',
+      'Collect between 17:00 and 17:30',
     ]);
     expect(days.find(({ date }) => date === '2026-11-25')?.reason).toBe(
       'Melville studio is closed on Wednesdays',
