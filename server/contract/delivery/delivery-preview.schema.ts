@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deliveryOptions, offeredPoint } from './delivery.schema.ts';
-import { dueDay } from './due-day.schema.ts';
+import { deliveryOptions } from './delivery.schema.ts';
+import { collectionOffers } from './due-day.schema.ts';
 
 // Apart from delivery-admin.schema.ts, which browsers load and this not.
 
@@ -21,7 +21,7 @@ export const deliveryPreview = z.object({
     }),
   ),
   /** Where orders can be collected, and on which days; left out where they cannot. */
-  collection: z.array(z.object({ point: offeredPoint, days: z.array(dueDay) })).exactOptional(),
+  collection: collectionOffers.exactOptional(),
 });
 
 export type DeliveryPreview = z.infer<typeof deliveryPreview>;

@@ -3,7 +3,7 @@ import type { DeliveryOptions, DeliveryTerms } from '#contract/delivery/delivery
 import { feeWords } from '#contract/delivery/delivery-fee.ts';
 import { shoppersFees } from '#contract/delivery/shoppers-fees.ts';
 import { cents } from '#contract/money/money.ts';
-import type { CollectionOptions } from '#contract/delivery/due-day.schema.ts';
+import type { CollectionOffers, CollectionOptions } from '#contract/delivery/due-day.schema.ts';
 import { sameDayCutOff } from '#contract/delivery/delivery.ts';
 import type { DateText } from '#contract/time/day.ts';
 import type {
@@ -139,6 +139,19 @@ export interface EarliestDay {
   until: Date;
 }
 
+/** Returns each place where orders can be collected, with its days; nothing where they cannot. */
+export async function offeredCollection(
+  scope: Pick<Scope, 'places' | 'now'>,
+  settings: DeliverySettings,
+): Promise<{ collection?: CollectionOffers }> {
+  const collection: CollectionOffers = [];
+  for (const point of collectionPoints(settings)) {
+    const context = await collectionContext(scope, { settings, point });
+    collection.push({ point: offeredPoint(point), days: collectionDays(context) });
+  }
+  return collection.length > 0 ? { collection } : {};
+}
+
 /** Returns the earliest day that can be had; today where none is open. */
 export async function getEarliestDay(
   scope: Pick<Scope, 'delivery' | 'places' | 'now'>,
@@ -203,13 +216,8 @@ export async function previewDelivery(
     closedTime(settings, { deliveryDate: date, deliveryTime: slot }) !== undefined;
   const isOver = ({ date, slot }: SlotCount) =>
     isTimeOver(settings, { deliveryDate: date, deliveryTime: slot }, now());
-  const collection: DeliveryPreview['collection'] = [];
-  for (const point of collectionPoints(settings)) {
-    const context = await collectionContext(scope, { settings, point });
-    collection.push({ point: offeredPoint(point), days: collectionDays(context) });
-  }
   return {
-    ...(collection.length > 0 && { collection }),
+    ...(await offeredCollection(scope, settings)),
     options: deliveryOptions({ settings, taken, now: now() }),
     booked: days.map((day) => {
       const ofDay = counts.filter(({ date }) => date === day);

@@ -83,6 +83,8 @@ export const KNOWN_LISTS: Readonly<Record<string, ListPromise>> = {
   'admin.desk.list ended': LATEST,
   'admin.desk.callers callers': LATEST,
   'admin.desk.days days': DAYS,
+  'admin.desk.days collection': SETTINGS,
+  'admin.desk.days collection[].days': DAYS,
   'admin.desk.orderToChange lines': OF_ONE_ORDER,
   'admin.desk.previewChange changes': OF_ONE_ORDER,
   'admin.desk.previewChange lines': OF_ONE_ORDER,
