@@ -184,7 +184,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     api.register(async (guarded) => {
       registerCsrfGuard(guarded, services.shop.publicUrl);
       const answers = createCatalogueAnswers(services);
-      registerCatalogueTrpc(guarded, answers);
+      registerCatalogueTrpc(guarded, services, answers);
       registerTrpc(guarded, services, appRouter, (scope) =>
         registerAdminBodyLimit(scope, services),
       );

@@ -1,3 +1,4 @@
+import type { DateText } from '#contract/time/day.ts';
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { auditListeners } from '#server/features/audit/listeners.ts';
 import { auditScope } from '#server/features/audit/scope.ts';
@@ -77,6 +78,7 @@ type PlatformPart =
   | 'log'
   | 'now'
   | 'today'
+  | 'chosenDay'
   | 'tell'
   | 'atEnd'
   | 'transaction';
@@ -137,8 +139,8 @@ const featureParts = Object.defineProperties(
 );
 
 /** Opens a unit of work. */
-export function openScope(services: Services, caller?: string): Scope {
-  return scopeOn({ em: services.orm.em.fork(), services, caller });
+export function openScope(services: Services, caller?: string, chosenDay?: DateText): Scope {
+  return scopeOn({ em: services.orm.em.fork(), services, caller, chosenDay });
 }
 
 function scopeOn(base: ScopeBase): Scope {
@@ -150,7 +152,7 @@ function scopeOn(base: ScopeBase): Scope {
 }
 
 function platformParts(
-  { em, services, caller, atEnd }: ScopeBase,
+  { em, services, caller, chosenDay, atEnd }: ScopeBase,
   whole: () => Scope,
 ): Pick<Scope, PlatformPart> {
   const shares = caller === undefined ? [] : sharesOf(caller);
@@ -174,6 +176,7 @@ function platformParts(
     log: services.log,
     now: services.now,
     today: () => johannesburgTime(services.now()).date,
+    chosenDay,
     tell: (name, event) => tellListeners(whole(), name, event),
     atEnd(key, work) {
       if (!atEnd) throw new Error(`There is no transaction at whose end ${key} could be done`);
@@ -182,7 +185,7 @@ function platformParts(
     transaction: (work) =>
       em.transactional(async (inner) => {
         const left: NonNullable<ScopeBase['atEnd']> = new Map();
-        const scope = scopeOn({ em: inner, services, caller, atEnd: left });
+        const scope = scopeOn({ em: inner, services, caller, chosenDay, atEnd: left });
         const result = await work(scope);
         for (const each of left.values()) await each(scope);
         return result;

@@ -61,8 +61,8 @@ export async function startServices(
       onOver: () => services.responseCache.clearWhenOver(),
     }),
     responseCache: createResponseCache({ keeps: keepsAnswers }),
-    openScope(caller) {
-      return openScope(this, caller);
+    openScope(caller, chosenDay) {
+      return openScope(this, caller, chosenDay);
     },
   };
   const { productIndex, seasonPrices, jobs, orderEventBus, responseCache, backgroundTasks } =

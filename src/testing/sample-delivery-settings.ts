@@ -1,4 +1,4 @@
-import type { DeliveryPreview } from '#contract/delivery/delivery-admin.schema.ts';
+import type { DeliveryPreview } from '#contract/delivery/delivery-preview.schema.ts';
 import { NO_FEES } from '#contract/delivery/delivery-fee.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';

@@ -17,7 +17,10 @@ function links(choice: DeliveryChoice | undefined): string {
   if (!choice) return link('/when-and-where', 'When and where?');
   const day = `<span style="white-space:nowrap">${choice.dayText}</span>`;
   const suburb = `<span style="${LINE}">${escaped(choice.suburb)}</span>`;
-  const where = `<span style="${LINES}">${suburb}${day}</span>`;
+  const costs = [choice.fee, choice.season].map((text) =>
+    text ? `<span style="${LINE}">${escaped(text)}</span>` : '',
+  );
+  const where = `<span style="${LINES}">${suburb}${day}${costs.join('')}</span>`;
   return (
     link('/when-and-where', where) +
     link('/when-and-where/clear', CROSS, ' aria-label="Forget when and where"')

@@ -54,14 +54,20 @@ function keptLink(link: TRPCLink<AppRouter>, answers: Cache<Answer>): TRPCLink<A
   };
 }
 
-/** Returns an API that asks for what depends on a visitor's day by itself, and takes the rest from the shared answers. */
+/**
+ * Returns an API that asks for what depends on a visitor's day by itself, bouquets as well where that day has prices of
+ * its own, and takes the rest from the shared answers.
+ */
 export function ownAnswers(
   everybodys: TRPCLink<AppRouter>,
   own: TRPCLink<AppRouter>,
+  hasOwnPrices: boolean,
 ): TRPCLink<AppRouter> {
+  const isOwn = (path: string) =>
+    path === 'catalogue.onDay' || (hasOwnPrices && path.startsWith('catalogue.'));
   return (runtime) => {
     const [toAll, toOne] = [everybodys(runtime), own(runtime)];
-    return (call) => (call.op.path === 'catalogue.onDay' ? toOne(call) : toAll(call));
+    return (call) => (isOwn(call.op.path) ? toOne(call) : toAll(call));
   };
 }
 

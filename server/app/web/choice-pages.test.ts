@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { createProduct } from '#server/tools/testing/factories.ts';
+import { NO_FEES } from '#contract/delivery/delivery-fee.ts';
+import { seasonsIn } from '#server/features/catalogue/season/testing/season-kit.ts';
+import { createProduct, setDelivery } from '#server/tools/testing/factories.ts';
 import { usePageShop } from '#server/tools/testing/page-shop.ts';
 
 const { shop, clear } = usePageShop();
@@ -72,4 +74,20 @@ test('it is forgotten, and leads back to where the link was pressed', async () =
   expect(headers['set-cookie']).toContain('deliver-to=; ');
   const other = await get('/when-and-where/clear', { referer: 'https://elsewhere.example/x' });
   expect(other.headers.location).toBe('/');
+});
+
+test('the header says what a delivery costs there and whose prices that day has, and the list has them', async () => {
+  await setDelivery(shop.services, { fees: { ...NO_FEES, baseCents: 6_000 } });
+  await createProduct(shop.services, { name: 'Rose Hill' });
+  await seasonsIn(shop).season();
+  clear();
+  const usual = await get('/shop', { cookie: 'deliver-to=2026-11-23~2092~Melville' });
+  const fair = await get('/shop', { cookie: 'deliver-to=2026-11-25~2092~Melville' });
+  expect(usual.body).toContain('>Delivery R60.00<');
+  expect(usual.body).not.toContain('Summer Fair prices');
+  expect(fair.body).toContain('>Summer Fair prices<');
+  const prices = ({ body }: { body: string }) =>
+    [...body.matchAll(/R(\d+)\.00/g)].map(([text]) => text).filter((text) => text !== 'R60.00');
+  expect(prices(fair)).toHaveLength(prices(usual).length);
+  expect(prices(fair)).not.toEqual(prices(usual));
 });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { readChoice } from '#contract/delivery/choice.ts';
+import { type DeliveryChoice, readChoice } from '#contract/delivery/choice.ts';
+import type { ToldChoice } from '#server/features/catalogue/days/tell-choice.ts';
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { BOUNDS } from '#server/platform/limits/bounds.ts';
 import type { CacheSource } from '#server/platform/cache/response-cache.ts';
@@ -33,6 +34,8 @@ export interface PageCacheOptions extends RendererOptions {
   /** For pages of one visitor. */
   api: PageApi;
   limits: Pick<RateLimits, 'consume'>;
+  /** Says what a visitor's choice costs. */
+  tellChoice: (choice: DeliveryChoice) => Promise<ToldChoice>;
   now: () => Date;
 }
 
@@ -50,7 +53,7 @@ export interface PageCache extends CacheSource {
  * for a visitor that has chosen when and where.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { source, api, policy, limits, log, now } = options;
+  const { source, api, policy, limits, log, now, tellChoice } = options;
   const renderer = createPageRenderer(options);
   const most = (bound: number) => (policy.isDevelopment ? 0 : bound);
   const pathPages = new Cache<Page>(most(BOUNDS.pages));
@@ -98,8 +101,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         if (!isPrivate && key.includes('?')) await takeQuery(key, shares);
         else await limits.consume('page-rendered', shares);
         // What does not depend on the visitor is not read again for them.
-        const own = isPrivate ? api(request) : ownAnswers(options.everybodys, api(request));
-        return inTurn(shares, () => renderer.renderForOne(key, own, choice));
+        const told = choice && (await tellChoice(choice));
+        const own = isPrivate
+          ? api(request)
+          : ownAnswers(options.everybodys, api(request), told?.hasOwnPrices === true);
+        return inTurn(shares, () => renderer.renderForOne(key, own, told?.choice));
       }
       const pages = pagesLike(key);
       const known = pages.find(key);

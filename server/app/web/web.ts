@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type EncodedVariant, sendEncodedVariant } from '#server/platform/cache/cached-response.ts';
 import type { CacheSource } from '#server/platform/cache/response-cache.ts';
 import { chooseEncoding } from '#server/platform/http/content-encoding.ts';
+import { tellChoice } from '#server/features/catalogue/days/tell-choice.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { createCachingLink, createInProcessLink } from './caching-link.ts';
 import { paymentFormTargets } from './content-security-policy.ts';
@@ -88,6 +89,7 @@ export async function registerWeb(
     limits,
     log,
     now: services.now,
+    tellChoice: (choice) => tellChoice(services.openScope(undefined, choice.day), choice),
   });
   registerPageRoutes(app, pageCache);
   const keptPages: CacheSource = {

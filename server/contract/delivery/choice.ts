@@ -13,6 +13,10 @@ export interface DeliveryChoice {
   day: DateText;
   /** The day as pages say it: "Thu 26 Nov". */
   dayText: string;
+  /** What the delivery costs there on that day: "Delivery R60.00"; left out while it is free. */
+  fee?: string;
+  /** Whose prices bouquets have on that day: "Valentine’s Day prices"; left out where they are the usual ones. */
+  season?: string;
 }
 
 /** The cookie that keeps it; it ends with its day. */

@@ -41,6 +41,12 @@ export function hoursText({ from, until }: Hours): string {
   return `${clockText(from)} to ${clockText(until)}`;
 }
 
+/** Returns a time as it stands in a list of times: of a collection the hours alone. */
+export function timeLabel(dueTime: string): string {
+  const hours = collectionHours(dueTime);
+  return hours ? hoursText(hours) : dueTime;
+}
+
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 

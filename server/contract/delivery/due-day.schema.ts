@@ -27,3 +27,8 @@ export const collectionOptions = z.object({
 });
 
 export type CollectionOptions = z.infer<typeof collectionOptions>;
+
+/** Each place where orders can be collected, with its days. */
+export const collectionOffers = z.array(z.object({ point: offeredPoint, days: z.array(dueDay) }));
+
+export type CollectionOffers = z.infer<typeof collectionOffers>;

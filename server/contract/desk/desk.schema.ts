@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { ownPaymentWays } from '#contract/payment/payment.ts';
 import { line } from '#contract/text/text.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
-import { deliveryFees } from '#contract/delivery/delivery-fees.schema.ts';
-import { dateOption } from '#contract/delivery/delivery.schema.ts';
 import { randView } from '#contract/money/money.schema.ts';
-import { checkoutForm, idempotencyKey, placeOrderInput } from '#contract/order/order.schema.ts';
+import { nameCollectionDate, WHATEVER_IS_WRONG } from '#contract/order/collected-form.ts';
+import { checkoutForm, idempotencyKey } from '#contract/order/order.schema.ts';
+import { seenPrices } from '#contract/order/place-order.schema.ts';
 import { placeView } from '#contract/order/order-view.schema.ts';
 import { orderSummary } from '#contract/order/admin-order.schema.ts';
 
@@ -37,11 +37,13 @@ export const deskForm = checkoutForm
   });
 
 /** An order that the owner writes for a caller, with the prices that the owner saw. */
-export const writeDeskOrderInput = deskForm.extend({
-  ...placeOrderInput.pick({ subtotal: true, delivery: true, total: true, items: true }).shape,
-  /** The quote request that becomes this order: it is marked as answered. */
-  enquiryId: z.uuid().optional(),
-});
+export const writeDeskOrderInput = deskForm
+  .extend({
+    ...seenPrices.shape,
+    /** The quote request that becomes this order: it is marked as answered. */
+    enquiryId: z.uuid().optional(),
+  })
+  .superRefine(nameCollectionDate, WHATEVER_IS_WRONG);
 export type WriteDeskOrderInput = z.infer<typeof writeDeskOrderInput>;
 
 export const writeDeskOrderCall = writeDeskOrderInput.extend({
@@ -72,15 +74,6 @@ export const callerView = z.object({
 export type CallerView = z.infer<typeof callerView>;
 
 export const callersView = z.object({ callers: z.array(callerView) });
-
-/** The days and times, which of them the checkout would refuse and why, and what a delivery costs. */
-export const deskDaysView = z.object({
-  today: z.string(),
-  days: z.array(dateOption),
-  /** Left out while a delivery is free. */
-  fees: deliveryFees.exactOptional(),
-});
-export type DeskDaysView = z.infer<typeof deskDaysView>;
 
 /** Orders of the desk that are not paid: those that are kept, and those that ended so in the last days. */
 export const deskOrdersView = z.object({

@@ -22,6 +22,15 @@ export function deliveryPhone(order: {
   return order.recipientPhone || (order.recipientName ? '' : order.customerPhone);
 }
 
+export function isCollected({ fulfilment }: { fulfilment?: Fulfilment | undefined }): boolean {
+  return fulfilment === 'collection';
+}
+
+/** Returns what the handing over of an order is called, among its costs and wherever else it is named. */
+export function handoverName(order: { fulfilment?: Fulfilment | undefined }): string {
+  return isCollected(order) ? 'Collection' : 'Delivery';
+}
+
 /** What an order that is collected calls the steps of one that is delivered. */
 const COLLECTED = {
   out_for_delivery: 'Ready to collect',

@@ -1,23 +1,12 @@
 import { z } from 'zod';
 import { characterCount } from '#contract/text/characters.ts';
-import { quantity, sessionId, sizeName } from '#contract/cart/cart-fields.schema.ts';
-import { EMPTY_CART } from '#contract/cart/cart.ts';
 import { calendarDay } from '#contract/time/day.schema.ts';
 import { CITY, DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
-import { randInput } from '#contract/money/money.schema.ts';
-import { productId } from '#contract/catalogue/product-id.schema.ts';
 import { phoneNumbers } from '#contract/text/phone.ts';
 import { companyForm } from '#contract/invoice/company.schema.ts';
 import { line, paragraph } from '#contract/text/text.ts';
 import { orderOccasions } from './occasion.ts';
-import {
-  FULFILMENTS,
-  SUBSTITUTIONS,
-  PLACE_TYPES,
-  IF_AWAY,
-  MAX_ORDER_LINES,
-  MAX_CARD_MESSAGE,
-} from './order.ts';
+import { FULFILMENTS, SUBSTITUTIONS, PLACE_TYPES, IF_AWAY, MAX_CARD_MESSAGE } from './order.ts';
 
 const PHONE = /^\+?[0-9]{10,}$/;
 /** The second may be the first one's last digits: 011 555 1234/5. */
@@ -58,7 +47,7 @@ export const checkoutForm = z.object({
     .refine((text) => characterCount(text) >= 4, 'Postal code must be at least 4 characters')
     .refine((text) => text.length < 4 || /^[0-9]{4}$/.test(text), 'Postal code must be 4 digits')
     .prefault(''),
-  deliveryDate: calendarDay('Delivery date is required'),
+  deliveryDate: calendarDay('Delivery date is required', false),
   deliveryTime: z.enum(DELIVERY_SLOTS, 'Please choose one of the delivery times').optional(),
   specialInstructions: paragraph('Special instructions', 1000).optional(),
   recipientName: line('Recipient name', 100).optional(),
@@ -86,30 +75,6 @@ export const checkoutForm = z.object({
   collectionTime: line('Time', 40).optional(),
   ...companyForm.shape,
 });
-
-/** An order as sent: the form, the lines and the totals the shopper saw. The server checks each figure. */
-export const placeOrderInput = checkoutForm.extend({
-  /** The cart to empty once the order is paid. */
-  sessionId: sessionId.optional(),
-  /** The total is then that with the voucher. */
-  voucherCode: line('Voucher code', 60).optional(),
-  subtotal: randInput,
-  delivery: randInput,
-  total: randInput,
-  items: z
-    .array(
-      z.object({
-        productId,
-        quantity,
-        size: sizeName.optional(),
-        priceAtTime: randInput,
-      }),
-    )
-    .min(1, EMPTY_CART)
-    .max(MAX_ORDER_LINES, `An order can hold at most ${MAX_ORDER_LINES} lines`),
-});
-
-export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
 
 export const idempotencyKey = z
   .string()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutForm, placeOrderInput } from './order.schema.ts';
+import { checkoutForm } from './order.schema.ts';
+import { placeOrderInput } from './place-order.schema.ts';
 
 const form = {
   customerName: 'Thandi Mokoena',
@@ -34,6 +35,19 @@ describe('the checkout form', () => {
     [{ deliveryDate: undefined }, 'Delivery date is required'],
   ])('says what is wrong with %j', (change, message) => {
     expect(messagesFor(change)).toContain(message);
+  });
+
+  it('calls the day of what is collected as its field is called, with whatever else is wrong', () => {
+    const collected = { fulfilment: 'collection', deliveryDate: '' };
+    expect(messagesFor(collected)).toEqual(['Collection date is required']);
+    expect(messagesFor({ ...collected, customerEmail: '' })).toEqual([
+      'Invalid email address',
+      'Collection date is required',
+    ]);
+    const sent = placeOrderInput.safeParse({ ...form, ...collected, items: [] });
+    expect(sent.error?.issues.map(({ message }) => message)).toContain(
+      'Collection date is required',
+    );
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { randView } from '#contract/money/money.schema.ts';
 import { orderStatuses } from '#contract/order/order.ts';
-import { idempotencyKey, placeOrderInput } from '#contract/order/order.schema.ts';
+import { idempotencyKey } from '#contract/order/order.schema.ts';
+import { placeOrderInput } from '#contract/order/place-order.schema.ts';
 import { calendarDay } from '#contract/time/day.schema.ts';
 import { EVERY, SUBSCRIPTION_CHANGES, SUBSCRIPTION_STATUSES } from './subscription.ts';
 

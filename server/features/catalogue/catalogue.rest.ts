@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { productByIdInput } from '#contract/catalogue/product-address.schema.ts';
+import { CHOICE_COOKIE } from '#contract/delivery/choice.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
 import {
   type CachedResponse,
@@ -78,9 +79,15 @@ export function registerCatalogueRest(
 }
 
 /** Handles the browser's calls without tRPC's adapter. Others, batches for example, are tRPC's. */
-export function registerCatalogueTrpc(app: FastifyInstance, answers: CatalogueAnswers): void {
+export function registerCatalogueTrpc(
+  app: FastifyInstance,
+  { seasonPrices }: Pick<Services, 'seasonPrices'>,
+  answers: CatalogueAnswers,
+): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' || !request.url.startsWith('/trpc/')) return;
+    // A visitor that has chosen a day may be shown other prices.
+    if (request.headers.cookie?.includes(CHOICE_COOKIE) && !seasonPrices.isKnownNone()) return;
     const answer = await answers(request.url);
     if (answer) return sendCached(answer, request, reply);
   });

@@ -2,7 +2,7 @@ import type { DeliverAgainInput } from '#contract/claim/answer-claim.schema.ts';
 import { whyNotAgain } from '#contract/claim/why-not-again.ts';
 import { cents } from '#contract/money/money.ts';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
-import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
+import type { PlaceOrderInput } from '#contract/order/place-order.schema.ts';
 import { getAdminOrder } from '#server/features/order/admin/admin-order.queries.ts';
 import { replacementTerms } from '#server/features/order/checkout/order-terms.ts';
 import { sameAgain } from '#server/features/order/checkout/same-again.ts';

@@ -32,6 +32,7 @@ export async function getPublicContent(
     | 'products'
     | 'seasons'
     | 'seasonPrices'
+    | 'chosenDay'
     | 'delivery'
     | 'now'
     | 'today'

@@ -5,6 +5,7 @@ import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { payFor } from '#server/tools/testing/pay-for.ts';
 import { TEST_ADMIN, useTestShop } from '#server/tools/testing/test-shop.ts';
+import { COLLECTION } from './testing/collection-kit.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from './delivery.repository.ts';
 
 const shop = useTestShop();
@@ -208,6 +209,28 @@ describe('the preview', () => {
     expect((await (await owner()).preview(settings)).booked).toMatchObject([{ asking: 1 }]);
     expect((await save({ closedDates })).closedOrders).toBe(1);
     expect(await reasons(id)).toHaveLength(1);
+  });
+
+  it('shows where and when can be collected, and nothing of it where that is not offered', async () => {
+    const delivery = await owner();
+    expect(await delivery.preview(DEFAULT_DELIVERY_SETTINGS)).not.toHaveProperty('collection');
+    const { collection } = await delivery.preview({
+      ...DEFAULT_DELIVERY_SETTINGS,
+      collection: COLLECTION,
+    });
+    const [{ point, days } = { point: undefined, days: [] }] = collection ?? [];
+    expect(point?.hours).toEqual([
+      'Monday to Tuesday, 08:00 to 17:30',
+      'Thursday to Sunday, 08:00 to 17:30',
+    ]);
+    expect(days[0]?.slots.map(({ slot }) => slot)).toEqual([
+      'Collect between 11:00 and 12:00',
+      'Collect between 12:00 and 17:00',
+      'Collect between 17:00 and 17:30',
+    ]);
+    expect(days.find(({ date }) => date === '2026-11-25')?.reason).toBe(
+      'Melville studio is closed on Wednesdays',
+    );
   });
 
   it('changes nothing', async () => {

@@ -3,14 +3,14 @@ import type { DeliveryOptions, DeliveryTerms } from '#contract/delivery/delivery
 import { feeWords } from '#contract/delivery/delivery-fee.ts';
 import { shoppersFees } from '#contract/delivery/shoppers-fees.ts';
 import { cents } from '#contract/money/money.ts';
-import type { CollectionOptions } from '#contract/delivery/due-day.schema.ts';
+import type { CollectionOffers, CollectionOptions } from '#contract/delivery/due-day.schema.ts';
 import { sameDayCutOff } from '#contract/delivery/delivery.ts';
 import type { DateText } from '#contract/time/day.ts';
 import type {
-  DeliveryPreview,
   DeliverySettingsChange,
   deliverySettingsView,
 } from '#contract/delivery/delivery-admin.schema.ts';
+import type { DeliveryPreview } from '#contract/delivery/delivery-preview.schema.ts';
 import {
   type ClosedDate,
   countSuburbs,
@@ -139,6 +139,19 @@ export interface EarliestDay {
   until: Date;
 }
 
+/** Returns each place where orders can be collected, with its days; nothing where they cannot. */
+export async function offeredCollection(
+  scope: Pick<Scope, 'places' | 'now'>,
+  settings: DeliverySettings,
+): Promise<{ collection?: CollectionOffers }> {
+  const collection: CollectionOffers = [];
+  for (const point of collectionPoints(settings)) {
+    const context = await collectionContext(scope, { settings, point });
+    collection.push({ point: offeredPoint(point), days: collectionDays(context) });
+  }
+  return collection.length > 0 ? { collection } : {};
+}
+
 /** Returns the earliest day that can be had; today where none is open. */
 export async function getEarliestDay(
   scope: Pick<Scope, 'delivery' | 'places' | 'now'>,
@@ -191,9 +204,10 @@ const LAST_DATE = '9999-12-31';
 
 /** Returns what shoppers would see with these settings, by the rules that checkout goes by. */
 export async function previewDelivery(
-  { places, now }: Pick<Scope, 'places' | 'now'>,
+  scope: Pick<Scope, 'places' | 'now'>,
   settings: DeliverySettings,
 ): Promise<DeliveryPreview> {
+  const { places, now } = scope;
   const { date: today } = johannesburgTime(now());
   const counts = await places.count({ from: today, to: LAST_DATE });
   const taken = slotUsage(counts);
@@ -203,6 +217,7 @@ export async function previewDelivery(
   const isOver = ({ date, slot }: SlotCount) =>
     isTimeOver(settings, { deliveryDate: date, deliveryTime: slot }, now());
   return {
+    ...(await offeredCollection(scope, settings)),
     options: deliveryOptions({ settings, taken, now: now() }),
     booked: days.map((day) => {
       const ofDay = counts.filter(({ date }) => date === day);

@@ -3,10 +3,10 @@ import { cartInput } from '#contract/cart/cart.schema.ts';
 import { deliveryOptions, deliveryTerms } from '#contract/delivery/delivery.schema.ts';
 import { collectionOptions } from '#contract/delivery/due-day.schema.ts';
 import {
-  deliveryPreview,
   deliverySettingsChange,
   deliverySettingsView,
 } from '#contract/delivery/delivery-admin.schema.ts';
+import { deliveryPreview } from '#contract/delivery/delivery-preview.schema.ts';
 import {
   deliveryArea,
   deliverySettingsInput,

@@ -1,15 +1,12 @@
 import { cents, randLabel, randText } from '#contract/money/money.ts';
-import type {
-  CallerView,
-  DeskDaysView,
-  DeskOrdersView,
-  PaymentRequestView,
-} from '#contract/desk/desk.schema.ts';
+import type { CallerView, DeskOrdersView, PaymentRequestView } from '#contract/desk/desk.schema.ts';
+import type { DeskDaysView } from '#contract/desk/desk-days.schema.ts';
 import { hasFees } from '#contract/delivery/delivery-fee.ts';
 import { keptPlace } from '#contract/order/place-fields.ts';
 import { tooSmallText } from '#contract/payment/payment.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { bookableDates } from '#server/features/delivery/bookable-dates.ts';
+import { offeredCollection } from '#server/features/delivery/delivery.queries.ts';
 import { deliveryContext } from '#server/features/delivery/delivery-context.ts';
 import { shopperAction } from '#server/features/mail/order-links.ts';
 import { greeting } from '#server/features/mail/texts/mail-content.ts';
@@ -43,11 +40,13 @@ export async function listDeskOrders(scope: Scope): Promise<DeskOrdersView> {
 /** Returns the days and times that there are, why the checkout would refuse those that cannot be had, and the fees. */
 export async function listDeskDays(scope: Scope): Promise<DeskDaysView> {
   const context = await deliveryContext(scope);
-  const { fees } = context.settings;
+  const { settings } = context;
+  const { fees } = settings;
   return {
     today: scope.today(),
     days: bookableDates(context),
     ...(hasFees(fees) && { fees }),
+    ...(await offeredCollection(scope, settings)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { adminOrderView } from '#contract/order/admin-order.schema.ts';
+import { deskDaysView } from '#contract/desk/desk-days.schema.ts';
 import {
   callersView,
-  deskDaysView,
   deskOrderInput,
   deskOrdersView,
   findCallersInput,

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { NO_FEES } from '#contract/delivery/delivery-fee.ts';
+import {
+  COLLECTED,
+  COLLECTION,
+  MORNING,
+} from '#server/features/delivery/testing/collection-kit.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/delivery.repository.ts';
 import { Enquiry } from '#server/features/enquiry/enquiry.entity.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
-import { createProduct, orderFor, stockOf } from '#server/tools/testing/factories.ts';
+import { createProduct, orderFor, setDelivery, stockOf } from '#server/tools/testing/factories.ts';
 import { checkInvariantsAfterEach } from '#server/tools/testing/check-invariants-after-each.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
@@ -58,6 +64,28 @@ describe('an order that the owner writes for a caller', () => {
 
   it('is refused at another price than the owner saw', async () => {
     await expect(write({ total: '1.00' })).rejects.toThrow(/price/i);
+  });
+
+  it('is collected from the shop, at a time of the place and without a fee', async () => {
+    await setDelivery(shop.services, {
+      collection: COLLECTION,
+      fees: { ...NO_FEES, baseCents: 6_000 },
+    });
+    const { collection } = await (await desk()).days();
+    expect(collection?.map(({ point }) => point.name)).toEqual(['Melville studio']);
+    const order = await write({ ...COLLECTED, payment: 'cash' });
+    expect(order).toMatchObject({
+      fulfilment: 'collection',
+      deliveryAddress: 'Melville studio, 7 Fourth Avenue',
+      deliveryTime: MORNING,
+      delivery: '0.00',
+    });
+    const [confirmed] = await mails('order-paid');
+    expect(confirmed?.text).toContain('What to know: Park behind the shop.');
+    await expect(write({ ...COLLECTED, deliveryDate: '' })).rejects.toThrow();
+    await expect(write({ ...COLLECTED, deliveryDate: '2026-11-25' })).rejects.toThrow(
+      'Melville studio is closed on Wednesdays',
+    );
   });
 
   it('goes on a day that is closed only with a reason, which stays in its history', async () => {

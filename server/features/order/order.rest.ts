@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { idempotencyKey, orderByIdInput, placeOrderInput } from '#contract/order/order.schema.ts';
+import { idempotencyKey, orderByIdInput } from '#contract/order/order.schema.ts';
+import { placeOrderInput } from '#contract/order/place-order.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { parse } from '#server/platform/http/parse.ts';
 import type { Services } from '#server/platform/scope/services.ts';

@@ -1,7 +1,8 @@
 import { tracked } from '@trpc/server';
 import { z } from 'zod';
 import { dueDay } from '#contract/delivery/due-day.schema.ts';
-import { idempotencyKey, orderByIdInput, placeOrderInput } from '#contract/order/order.schema.ts';
+import { idempotencyKey, orderByIdInput } from '#contract/order/order.schema.ts';
+import { placeOrderInput } from '#contract/order/place-order.schema.ts';
 import { orderView } from '#contract/order/order-view.schema.ts';
 import {
   changeOrderInput,

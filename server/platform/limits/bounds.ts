@@ -10,8 +10,8 @@ export const BOUNDS = {
   sitemaps: 1,
   /** The products as Google Merchant Center reads them. */
   merchantFeeds: 1,
-  /** What lists are chosen by, of the catalogue as it is now. */
-  productIndexes: 1,
+  /** What lists are chosen by, of the catalogue as it is now, at the prices of this season and another. */
+  productIndexes: 3,
   /** The seasons with prices of their own, and the day whose prices are shown. */
   shownSeasons: 1,
   /** Pages without a query, some 100 kB each: what the shop has of them, several times. */

@@ -40,6 +40,8 @@ export interface Scope {
   now: () => Date;
   /** Returns the day in Johannesburg. */
   today: () => DateText;
+  /** The day of delivery that this caller has chosen before anything is in the cart. */
+  chosenDay: DateText | undefined;
   /** Tells the features that listen, one after the other, in this transaction: an error of a listener ends it. */
   tell<Name extends EventName>(name: Name, event: Events[Name]): Promise<void>;
   /**
@@ -57,6 +59,7 @@ export interface ScopeBase {
   services: Services;
   /** The peer's address. None when the server renders a page or runs a job: its own calls are not limited. */
   caller: string | undefined;
+  chosenDay?: DateText | undefined;
   /** What a transaction still does before it commits; undefined outside of one. */
   atEnd?: Map<string, (scope: Scope) => Promise<void>>;
 }

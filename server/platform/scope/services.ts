@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SetUpStep } from '#contract/owner/overview.schema.ts';
+import type { DateText } from '#contract/time/day.ts';
 import type { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import type { Orm } from '#server/platform/database/orm-options.ts';
 import type { SseConnections } from '#server/platform/http/sse-connections.ts';
@@ -39,8 +40,8 @@ export interface Services {
     /** What is set on the server before the shop can sell, the done ones too. */
     setUp: readonly SetUpStep[];
   };
-  /** Opens a unit of work, on these services, for the caller at an address. */
-  openScope(caller?: string): Scope;
+  /** Opens a unit of work, on these services, for the caller at an address, who may have chosen a day of delivery. */
+  openScope(caller?: string, chosenDay?: DateText): Scope;
 }
 
 /**

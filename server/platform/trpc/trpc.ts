@@ -1,7 +1,10 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
+import { CHOICE_COOKIE, readChoice } from '#contract/delivery/choice.ts';
 import type { ErrorBody } from '#contract/http/errors.ts';
+import type { DateText } from '#contract/time/day.ts';
+import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import type { ShopError } from '#server/platform/errors/errors.ts';
 import { rejectUnsafeInput } from '#server/platform/http/input-guard.ts';
 import { asShopError, errorBody } from '#server/platform/http/error-body.ts';
@@ -52,7 +55,7 @@ export const createCallerFactory = t.createCallerFactory;
 /** Each call gets a unit of work of its own as `ctx.scope`; a stream opens more. */
 export const procedure = t.procedure.use(async ({ ctx, next, getRawInput }) => {
   rejectUnsafeInput(await getRawInput());
-  const openAnother = (): Scope => ctx.services.openScope(ctx.request?.ip);
+  const openAnother = (): Scope => ctx.services.openScope(ctx.request?.ip, chosenDay(ctx));
   const result = await next({ ctx: { scope: openAnother(), openScope: openAnother } });
   if (result.ok) return result;
   const shopError = shopErrorOf(result.error);
@@ -62,6 +65,13 @@ export const procedure = t.procedure.use(async ({ ctx, next, getRawInput }) => {
     cause: shopError,
   });
 });
+
+/** Returns the day of delivery that the caller has chosen; undefined where they have not. */
+function chosenDay({ services, request }: Context): DateText | undefined {
+  const cookies = request?.headers.cookie;
+  if (!cookies?.includes(CHOICE_COOKIE)) return undefined;
+  return readChoice(cookies, johannesburgTime(services.now()).date)?.day;
+}
 
 /** A procedure that any caller may call. Calls are counted where they come in (plugin.ts). */
 export const publicProcedure = procedure;

@@ -39,6 +39,7 @@ async function registerShop(app: FastifyInstance, services: Services): Promise<v
     limits: services.limits,
     log: silentLog,
     now: services.now,
+    tellChoice: async (choice) => ({ choice, hasOwnPrices: false }),
   });
   app.addHook('preHandler', async () => pages.clear());
   registerPageRoutes(app, pages);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ONE_SIZE } from '#contract/catalogue/product-kind.ts';
 import { cents, randText, sum, times } from '#contract/money/money.ts';
 import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
-import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
+import type { PlaceOrderInput } from '#contract/order/place-order.schema.ts';
 import { findPurchasableSize } from '#server/features/catalogue/purchasable-size.ts';
 import { Product, type StoredSize } from '#server/features/catalogue/product.entity.ts';
 import {

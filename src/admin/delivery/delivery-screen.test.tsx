@@ -116,6 +116,29 @@ test('the sentence about the cut-off is read as shoppers read it', async () => {
   expect(aside()).toContain('Order before 12:30pm');
 });
 
+test('where flowers can be collected is shown as shoppers will see it, and when first', async () => {
+  expect(aside()).not.toContain('Collect from the shop');
+  const point = {
+    id: '4c1f8c0e-6f0b-4c8e-9d0a-3a1f5b2c7d10',
+    name: 'Melville studio',
+    address: '7 Fourth Avenue',
+    suburb: 'Melville',
+    postalCode: '2092',
+    note: 'Park behind the shop.',
+    hours: ['Monday to Friday, 09:00 to 17:00'],
+  };
+  const slot = 'Collect between 09:00 and 12:00' as const;
+  const days = [{ date: '2026-12-15', available: true, slots: [{ slot, available: true }] }];
+  preview.mockImplementation((settings) => ({
+    ...previewOf(settings),
+    collection: [{ point, days }],
+  }));
+  await type(labelled('Places a day'), '12');
+  await settle();
+  expect(aside()).toContain('Melville studio7 Fourth AvenueMonday to Friday, 09:00 to 17:00');
+  expect(aside()).toContain('it can be collected on Tuesday 15 December 2026, 09:00 to 12:00.');
+});
+
 test('until the answer for a change is there, what shoppers will see says that it is late', async () => {
   const isBusy = () => document.querySelector('aside > [aria-busy]')?.getAttribute('aria-busy');
   preview.mockImplementation((settings) => ({

@@ -1,6 +1,7 @@
-import type { DateOption, DeliveryOptions } from '#contract/delivery/delivery.schema.ts';
+import { timeLabel } from '#contract/delivery/collection.ts';
+import type { DueDay } from '#contract/delivery/due-day.schema.ts';
 import type { DateText } from '#contract/time/day.ts';
-import type { DeliveryPreview } from '#contract/delivery/delivery-admin.schema.ts';
+import type { DeliveryPreview } from '#contract/delivery/delivery-preview.schema.ts';
 import { plural } from '#contract/text/plural.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { addDays } from '#contract/time/johannesburg-time.ts';
@@ -13,13 +14,18 @@ export interface DayChange {
   dates: DateText[];
 }
 
+/** The days of deliveries, or those on which can be collected at one place. */
+interface Offer {
+  dates: readonly DueDay[];
+}
+
 const LISTED = 2;
 
 /**
  * The changes that shoppers will see, in the order of their first day. Days that come or go at the far
  * end are not told here: the number of days ahead says so.
  */
-export function dayChanges(now: DeliveryOptions, then: DeliveryOptions): DayChange[] {
+export function dayChanges(now: Offer, then: Offer): DayChange[] {
   const changes: DayChange[] = [];
   for (const after of then.dates) {
     const before = now.dates.find(({ date }) => date === after.date);
@@ -34,7 +40,7 @@ export function dayChanges(now: DeliveryOptions, then: DeliveryOptions): DayChan
   return changes;
 }
 
-function changeOf(before: DateOption, after: DateOption): Omit<DayChange, 'dates'> | undefined {
+function changeOf(before: DueDay, after: DueDay): Omit<DayChange, 'dates'> | undefined {
   const { available, reason = '' } = after;
   if (before.available && !available) return { kind: 'closes', reason };
   if (!before.available && available) return { kind: 'opens', reason: '' };
@@ -48,12 +54,12 @@ function changeOf(before: DateOption, after: DateOption): Omit<DayChange, 'dates
 }
 
 /** The times that can be chosen on one day and not on the other. */
-function without(one: DateOption, other: DateOption): string[] {
-  const isOpen = (day: DateOption, slot: string) =>
+function without(one: DueDay, other: DueDay): string[] {
+  const isOpen = (day: DueDay, slot: string) =>
     day.slots.some((option) => option.slot === slot && option.available);
   return one.slots
     .filter(({ slot, available }) => available && !isOpen(other, slot))
-    .map(({ slot }) => slot);
+    .map(({ slot }) => timeLabel(slot));
 }
 
 /** "on Wednesday 16 December 2026", "from 24 December 2026 to 3 January 2027", "on 9 Sundays from 22 November 2026". */

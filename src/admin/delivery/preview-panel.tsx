@@ -9,12 +9,14 @@ import { shoppersFees } from '#contract/delivery/shoppers-fees.ts';
 import { cents } from '#contract/money/money.ts';
 import { promiseText, sameDayCutOff } from '#contract/delivery/delivery.ts';
 import type { DateText } from '#contract/time/day.ts';
-import type { DeliveryPreview } from '#contract/delivery/delivery-admin.schema.ts';
+import type { DeliveryPreview } from '#contract/delivery/delivery-preview.schema.ts';
 import { hourText, longDate } from '#contract/time/date-text.ts';
 import { FieldChanges } from '#src/admin/catalogue/history/field-changes.tsx';
 import { trpc } from '#src/lib/trpc.ts';
+import { CollectionPreview } from './collection-preview.tsx';
+import { DayChanges } from './day-changes.tsx';
 import classes from './preview.module.css';
-import { bookedOnClosing, bookedText, datesText, dayChanges } from './preview-changes.ts';
+import { bookedOnClosing, bookedText, dayChanges } from './preview-changes.ts';
 import type { SettingsDraft } from './use-delivery-draft.ts';
 
 const WEEK = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
@@ -90,14 +92,6 @@ function columnOf(date: DateText): number {
   return ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 }
 
-/** So many changed days are told one by one. */
-const TOLD = 6;
-const WORDS = {
-  closes: 'Closed',
-  opens: 'Open again',
-  times: 'Other times',
-} as const;
-
 interface PreviewPanelProps {
   /** What shoppers see now. */
   now: DeliveryPreview;
@@ -133,21 +127,10 @@ export function PreviewPanel({ now, then, draft, edits, isLate }: PreviewPanelPr
       {changes.length > 0 && (
         <>
           <h3 className={classes.heading}>What changes for shoppers</h3>
-          <ul className={classes.changes}>
-            {changes.slice(0, TOLD).map((change) => (
-              <li key={`${change.kind} ${change.reason}`} data-kind={change.kind}>
-                <b>
-                  {WORDS[change.kind]} {datesText(change.dates)}
-                </b>
-                {change.reason && `: ${change.reason}`}
-              </li>
-            ))}
-          </ul>
-          {changes.length > TOLD && (
-            <p className={classes.note}>and {changes.length - TOLD} more changes</p>
-          )}
+          <DayChanges changes={changes} />
         </>
       )}
+      <CollectionPreview now={now} then={then} />
       {edits.length > 0 && (
         <>
           <h3 className={classes.heading}>What you change</h3>

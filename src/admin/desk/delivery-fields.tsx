@@ -1,4 +1,5 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { DueDay } from '#contract/delivery/due-day.schema.ts';
 import type { CallerRecipient } from '#contract/desk/desk.schema.ts';
 import { MAX_CARD_MESSAGE } from '#contract/order/order.ts';
@@ -37,16 +38,19 @@ interface ToFieldsProps {
   /** Where the caller's last bouquets went. */
   recipients: readonly CallerRecipient[];
   isCollected?: boolean;
+  /** Whether the order is collected instead, where that can be chosen. */
+  ways?: ReactNode;
 }
 
 /** The recipient and the address; an order that is collected has the shop’s. */
-export function ToFields({ form, recipients, isCollected = false }: ToFieldsProps) {
+export function ToFields({ form, recipients, isCollected = false, ways }: ToFieldsProps) {
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>
         {isCollected ? 'Who are they for?' : 'Where do they go?'}
       </legend>
-      {recipients.length > 0 && (
+      {ways}
+      {!isCollected && recipients.length > 0 && (
         <div className={classes.found} role="group" aria-label="Last recipients">
           {recipients.map((recipient) => (
             <Button
@@ -134,10 +138,12 @@ interface WhenFieldsProps {
   refusal: string | undefined;
   /** The time that a placed order has. */
   ownTime?: string;
+  /** The times are those of a place where it is collected, and none is taken anyway. */
+  isCollected?: boolean;
 }
 
 /** The day and the time; one that the checkout would refuse is taken with a reason. */
-export function WhenFields({ form, days: query, refusal, ownTime }: WhenFieldsProps) {
+export function WhenFields({ form, days: query, refusal, ownTime, isCollected }: WhenFieldsProps) {
   const days = query.data?.days;
   const { deliveryDate, deliveryTime } = form.values;
   const day = days?.find(({ date }) => date === deliveryDate);
@@ -185,14 +191,19 @@ export function WhenFields({ form, days: query, refusal, ownTime }: WhenFieldsPr
           size="md"
           label="Time"
           withAsterisk
-          data={timesOf(day, ownTime ?? deliveryTime).map((value) => {
+          data={timesOf(day, ownTime ?? deliveryTime, isCollected).map((value) => {
             const reason = day?.slots.find(({ slot }) => slot === value)?.reason;
             return { value, label: reason ? `${value}: ${reason}` : value };
           })}
           value={deliveryTime}
         />
       </div>
-      {refusal && (
+      {refusal && isCollected && (
+        <p role="status" className={classes.note}>
+          {refusal}.
+        </p>
+      )}
+      {refusal && !isCollected && (
         <TextInput
           {...form.getInputProps('anyway')}
           name="anyway"

@@ -31,6 +31,7 @@ import { PaymentFields } from './payment-fields.tsx';
 import { timeRefusal } from './time-refusal.ts';
 import { type DeskForm, useDeskForm } from './use-desk-form.ts';
 import { useSeasons } from './use-seasons.ts';
+import { WaysField } from './ways-field.tsx';
 import { WaitingOrders } from './waiting-orders.tsx';
 
 /** The order desk: an order is written while its caller is on the phone, and unpaid ones are followed. */
@@ -102,11 +103,17 @@ function OrderForm({ desk, products }: OrderFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const days = trpc.admin.desk.days.useQuery(undefined, { refetchOnMount: 'always' });
   const [recipients, setRecipients] = useState<readonly CallerRecipient[]>([]);
-  const refusedTime = timeRefusal(form.values, days.data?.days);
+  const { collection } = days.data ?? {};
+  const { collectionPoint } = form.values;
+  const isCollected = collectionPoint !== '';
+  const offer = collection?.find(({ point }) => point.id === collectionPoint);
+  const dueDays = isCollected ? offer?.days : days.data?.days;
+  const refusedTime = timeRefusal(form.values, dueDays);
   const seasons = useSeasons();
   const priced = pricedLines(lines, products, { seasons, day: form.values.deliveryDate });
 
-  const fees = days.data?.fees;
+  // What is collected costs no delivery.
+  const fees = isCollected ? undefined : days.data?.fees;
   const cost = costOf(priced, form.values, fees);
 
   useEffect(() => {
@@ -129,8 +136,29 @@ function OrderForm({ desk, products }: OrderFormProps) {
           problem={desk.refusal}
           onChange={desk.setLines}
         />
-        <ToFields form={form} recipients={recipients} />
-        <WhenFields form={form} days={days} refusal={refusedTime} />
+        <ToFields
+          form={form}
+          recipients={recipients}
+          isCollected={isCollected}
+          ways={
+            (collection ?? isCollected) && (
+              <WaysField
+                offers={collection ?? []}
+                pointId={collectionPoint}
+                error={form.errors['collectionPoint']}
+                onChange={(pointId) =>
+                  form.setValues({ collectionPoint: pointId, deliveryDate: '', deliveryTime: '' })
+                }
+              />
+            )
+          }
+        />
+        <WhenFields
+          form={form}
+          days={{ ...days, data: dueDays && { days: dueDays } }}
+          refusal={refusedTime}
+          isCollected={isCollected}
+        />
         <CardFields form={form} />
         <CompanyFields form={form} />
         <PaymentFields form={form} />

@@ -3,9 +3,14 @@ import type { DueDay } from '#contract/delivery/due-day.schema.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 
 /** Returns the times that an order can be given on a day: slots, or those of its place where it is collected. */
-export function timesOf(day: DueDay | undefined, own: string): readonly DueTime[] {
-  if (!isCollectionTime(own)) return DELIVERY_SLOTS;
-  return [...new Set([...(day?.slots ?? []).map(({ slot }) => slot), own])];
+export function timesOf(
+  day: DueDay | undefined,
+  own: string,
+  isCollected = isCollectionTime(own),
+): readonly DueTime[] {
+  if (!isCollected) return DELIVERY_SLOTS;
+  const times = (day?.slots ?? []).map(({ slot }) => slot);
+  return isCollectionTime(own) ? [...new Set([...times, own])] : times;
 }
 
 /** Returns the time that a text names; undefined where it names none. */

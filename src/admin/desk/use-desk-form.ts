@@ -8,7 +8,8 @@ import { usePersistentDraft } from '#src/admin/drafts/use-persistent-draft.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { formErrorsOf, useZodForm } from '#src/lib/use-zod-form.ts';
+import { formErrorsOf, useCheckedForm } from '#src/lib/use-zod-form.ts';
+import { collectedPart, deskRules, deskSchema } from './collected-order.ts';
 import { type DeskCost, type DeskLine, type PricedDeskLine, sizeNameOf } from './desk-lines.ts';
 
 const text = z.string();
@@ -43,6 +44,8 @@ const deskValues = z.object({
   serviceTime: text.default(''),
   gateCode: text.default(''),
   ifAway: text.default(''),
+  /** The id of the place where it is collected; empty for a delivery. */
+  collectionPoint: text.default(''),
 });
 export type DeskValues = z.infer<typeof deskValues>;
 
@@ -74,6 +77,7 @@ const NOTHING: DeskValues = {
   serviceTime: '',
   gateCode: '',
   ifAway: '',
+  collectionPoint: '',
 };
 
 const line = z.object({ productId: text, size: text, quantity: z.number() });
@@ -89,14 +93,15 @@ const storedDraft = z.object({
   values: z.object({ form: deskValues, rest }),
 });
 
-/** The form itself reads '' as nothing for the kind of place. */
-const schema = deskForm.extend({
-  placeType: z.union([z.literal(''), deskForm.shape.placeType]),
-});
+/** A time of a delivery, or what says that and when it is collected. */
+function timeOf(values: Pick<DeskValues, 'collectionPoint' | 'deliveryTime'>) {
+  if (values.collectionPoint !== '') return collectedPart(values);
+  return { deliveryTime: deskForm.shape.deliveryTime.parse(values.deliveryTime) };
+}
 
 /** The form of the order desk: what is typed, kept in this browser until the order is written. */
 export function useDeskForm(onWritten: (order: AdminOrderView) => void) {
-  const form = useZodForm(schema, { initialValues: NOTHING });
+  const form = useCheckedForm(deskRules, NOTHING);
   const [{ lines, enquiry }, setRest] = useState(EMPTY);
   const [refusal, setRefusal] = useState<string>();
   const utils = trpc.useUtils();
@@ -135,7 +140,8 @@ export function useDeskForm(onWritten: (order: AdminOrderView) => void) {
     },
     onError: (error) => {
       const { issues = [], code } = shopErrorOf(error) ?? {};
-      form.setErrors(formErrorsOf(issues));
+      const { collectionTime, ...faults } = formErrorsOf(issues);
+      form.setErrors({ ...faults, ...(collectionTime && { deliveryTime: collectionTime }) });
       // What it costs or how many there are is another by now.
       if (code === 'PRICE_CHANGED' || code === 'OUT_OF_STOCK') {
         void utils.admin.products.invalidate();
@@ -155,14 +161,14 @@ export function useDeskForm(onWritten: (order: AdminOrderView) => void) {
     if (lines.length === 0) setRefusal('Please choose a bouquet.');
     else if (priced.length < lines.length) setRefusal('One of the bouquets is no longer on sale.');
     if (hasErrors || lines.length === 0 || priced.length < lines.length) return;
-    const { placeType, anyway, ...values } = form.getValues();
+    const { placeType, anyway, deliveryTime, ...values } = form.getValues();
     const { subtotal, delivery } = cost;
     const order = {
       ...values,
-      ...(placeType && { placeType: schema.shape.placeType.parse(placeType) || undefined }),
+      ...(placeType && { placeType: deskSchema.shape.placeType.parse(placeType) || undefined }),
       ...(isRefusedTime && anyway.trim() && { anyway }),
       ifAway: deskForm.shape.ifAway.parse(values.ifAway),
-      deliveryTime: deskForm.shape.deliveryTime.parse(values.deliveryTime),
+      ...timeOf({ deliveryTime, collectionPoint: values.collectionPoint }),
       payment: deskForm.shape.payment.parse(values.payment),
       subtotal: randText(subtotal),
       delivery: randText(delivery),

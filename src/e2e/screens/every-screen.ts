@@ -25,6 +25,7 @@ import { OWNERS_STEMS } from './owners-stems.ts';
 import { OWNERS_TEXTS } from './owners-texts.ts';
 import { PAYMENT } from './payment.ts';
 import { PREVIEW } from './preview.ts';
+import { DELIVERY_WAYS } from './delivery-ways.ts';
 import { GIFTS } from './gifts.ts';
 import { PHOTOGRAPHS } from './photographs.ts';
 import { REVIEWS } from './reviews.ts';
@@ -66,4 +67,5 @@ export const EVERY_SCREEN: readonly Screen[] = [
   ...CLAIMS,
   ...REVIEWS,
   ...GIFTS,
+  ...DELIVERY_WAYS,
 ];

@@ -7,6 +7,8 @@ export function CartTotals({
 }: {
   cart: Pick<PricedCart, 'subtotal' | 'delivery' | 'total'> & {
     voucher?: { code: string; discount: Cents } | undefined;
+    /** What the delivery is called where it is none. */
+    handover?: string | undefined;
     /** The delivery may cost more: its place, time or day is not known yet. */
     isLeast?: boolean | undefined;
   };
@@ -19,7 +21,7 @@ export function CartTotals({
         <dd>{randLabel(cart.subtotal)}</dd>
       </div>
       <div className={classes.row}>
-        <dt>Delivery</dt>
+        <dt>{cart.handover ?? 'Delivery'}</dt>
         <dd>
           {from}
           {cart.delivery === 0 ? 'FREE' : randLabel(cart.delivery)}

@@ -46,6 +46,8 @@ export interface CheckoutVoucher {
 export interface CheckoutCost extends FullPrice {
   total: Cents;
   isLeast?: boolean | undefined;
+  /** What the delivery is called. */
+  handover?: string | undefined;
   /** What a voucher takes off. */
   voucher?: { code: string; discount: Cents } | undefined;
 }

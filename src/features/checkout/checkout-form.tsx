@@ -9,6 +9,7 @@ import { plural } from '#contract/text/plural.ts';
 import { ProductImage } from '#src/ui/product-image.tsx';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import type { CheckoutCart, CheckoutCost, CheckoutLine, CheckoutVoucher } from './checkout-cart.ts';
+import { checkoutForm } from '#contract/order/order.schema.ts';
 import texts from '#src/ui/line-texts.module.css';
 import classes from './checkout-form.module.css';
 import { cartOn, dayNews, seasonDays, totalWith } from './day-prices.ts';
@@ -53,7 +54,7 @@ export async function loadKeptParts(isCollecting?: boolean): Promise<void> {
   await Promise.allSettled([
     draft.placeType && placeFields.load(),
     needsHelp(draft) && cardHelp.load(),
-    isCollecting && collection.load(),
+    isCollecting && collection.load(checkoutForm),
   ]);
 }
 
@@ -73,7 +74,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const RepeatField = useLazyComponent(repeatField, subscriptions !== undefined, ignore);
   const [voucher, setVoucher] = useState(() => (takesVouchers ? keptVoucher() : undefined));
   const VoucherField = useLazyComponent(voucherField, takesVouchers === true, ignore);
-  const cost = costOf(cart, voucher);
+  const handover = form.values.fulfilment && 'Collection';
+  const cost = { ...costOf(cart, voucher), handover };
   const { isPending, placeOrder } = useCheckout(cart, { onProblem, onAlreadyPaid, voucher, every });
   const [sentErrors, setSentErrors] = useState<FieldErrors>({});
 

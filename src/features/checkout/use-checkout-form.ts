@@ -27,9 +27,9 @@ import {
 export function useCheckoutForm(sessionId: string | undefined) {
   const choice = useChoice();
   const [kept] = useState(() =>
-    collection.loaded() ? loadDraft(choice) : deliveredDraft(loadDraft(choice)),
+    collection.fields() ? loadDraft(choice) : deliveredDraft(loadDraft(choice)),
   );
-  const form = useZodForm(checkoutForm, { initialValues: kept });
+  const form = useZodForm(collection.rules() ?? checkoutForm, { initialValues: kept });
   // A time that the shopper did not choose follows the day; one that is kept with its day has been seen, and does not.
   const [isOwnTime, setOwnTime] = useState(
     kept.deliveryDate === '' && kept.deliveryTime === DELIVERY_SLOTS[0],

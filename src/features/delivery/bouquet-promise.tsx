@@ -25,9 +25,13 @@ export function BouquetPromise({ product }: BouquetPromiseProps) {
   const note = product && noteOf(data, product.id);
   if (note) return <PromiseLine text={note} />;
   if (!choice) return <PromiseLine text={hasOwnDays && !data ? undefined : countdown} />;
-  const { suburb, dayText } = choice;
+  const { suburb, dayText, fee } = choice;
   const there = product
     ? `Can be with you in ${suburb} on ${dayText}`
     : `Delivery to ${suburb} on ${dayText}`;
-  return <PromiseLine text={data && (data.closed ? `${dayText}: ${data.closed}` : there)} />;
+  return (
+    <PromiseLine
+      text={data && (data.closed ? `${dayText}: ${data.closed}` : there + (fee ? `. ${fee}` : ''))}
+    />
+  );
 }

@@ -22,6 +22,7 @@ export function CollectionPanel({ order }: { order: OrderPageView }) {
       <p className={classes.text}>
         {order.deliveryTime} on {longDate(order.deliveryDate)}, at {whole.join(', ')}.
       </p>
+      {point && <p className={classes.text}>Open {point.hours.join('; ')}.</p>}
       {point?.note && <p className={classes.text}>{point.note}</p>}
       <p className={classes.text}>
         <a href={mapAddress(whole.join(', '))} target="_blank" rel="noreferrer">

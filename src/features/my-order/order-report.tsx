@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cents, parseRand, randLabel, randLabelOf, times } from '#contract/money/money.ts';
 import { orderMoneyText } from '#contract/order/order-money.ts';
 import type { OrderView } from '#contract/order/order-view.schema.ts';
-import { statusText } from '#contract/order/order-words.ts';
+import { handoverName, statusText } from '#contract/order/order-words.ts';
 import { JUST_PAID, type OrderStatus } from '#contract/order/order.ts';
 import { isOpenStatus } from '#contract/order/order-lists.ts';
 import { longDate } from '#contract/time/date-text.ts';
@@ -72,7 +72,7 @@ export function OrderReport(props: OrderReportProps) {
         ))}
         {!isGiftVoucher && (
           <li className={classes.item}>
-            <span>{order.fulfilment === 'collection' ? 'Collection' : 'Delivery'}</span>
+            <span>{handoverName(order)}</span>
             <span>{parseRand(delivery) === 0 ? 'FREE' : randLabelOf(delivery)}</span>
           </li>
         )}

@@ -1,13 +1,19 @@
 import type { SeasonPrice } from '#contract/catalogue/season-price.ts';
+import type { DateText } from '#contract/time/day.ts';
 import { type EarliestDay, getEarliestDay } from '#server/features/delivery/delivery.queries.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
 import { BOUNDS } from '#server/platform/limits/bounds.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
+interface PricedDays extends EarliestDay {
+  /** The day that the visitor has chosen, where other seasons are on than on the earliest day. */
+  pricedDay?: DateText;
+}
+
 /** The seasons that are on, and the days whose prices are shown; no days where there is no season. */
 export interface ShownSeasons {
   seasons: readonly SeasonPrice[];
-  days: EarliestDay | undefined;
+  days: PricedDays | undefined;
   /** Other prices are shown where this differs. */
   key: string;
 }
@@ -18,15 +24,15 @@ export const NO_SEASONS: ShownSeasons = { seasons: [], days: undefined, key: '' 
 /** What is needed to know which prices to show. */
 export type SeasonScope = Pick<
   Scope,
-  'seasonPrices' | 'seasons' | 'delivery' | 'places' | 'now' | 'today'
+  'seasonPrices' | 'seasons' | 'delivery' | 'places' | 'now' | 'today' | 'chosenDay'
 >;
 
 /** What is needed to read the index of the catalogue, which knows the prices that are shown. */
 export type IndexScope = SeasonScope & Pick<Scope, 'products' | 'productIndex'>;
 
 /**
- * Keeps in memory which seasons are on and which day's prices lists and pages show: those of the earliest day that can
- * be had. Where the owner has no season, nothing is worked out.
+ * Keeps in memory which seasons are on and which day's prices lists and pages show: those of the day that the visitor
+ * has chosen, else of the earliest that can be had. Where the owner has no season, nothing is worked out.
  */
 export class SeasonPrices {
   readonly #shown: Cache<ShownSeasons>;
@@ -64,8 +70,26 @@ export class SeasonPrices {
 
   async read(scope: SeasonScope): Promise<ShownSeasons> {
     if (this.isOver(scope.now())) this.#onOver();
-    return this.#shown.get('', async () => ({ value: await readShown(scope), isCacheable: true }));
+    const shown = await this.#shown.get('', async () => ({
+      value: await readShown(scope),
+      isCacheable: true,
+    }));
+    return shownOn(shown, scope.chosenDay);
   }
+}
+
+/** Returns what is shown to a visitor that has chosen a day: the same as to all others where its prices are the same. */
+function shownOn(shown: ShownSeasons, day: DateText | undefined): ShownSeasons {
+  const { seasons, days } = shown;
+  if (!day || !days || day < days.firstDay || day > days.lastDay) return shown;
+  const seasonsOn = (date: DateText) =>
+    seasons.filter(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay);
+  const key = (date: DateText) =>
+    seasonsOn(date)
+      .map(({ id }) => id)
+      .join(' ');
+  if (key(day) === key(days.day)) return shown;
+  return { seasons, days: { ...days, pricedDay: day }, key: `${shown.key} ${key(day)}` };
 }
 
 async function readShown(scope: SeasonScope): Promise<ShownSeasons> {

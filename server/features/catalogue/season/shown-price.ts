@@ -6,13 +6,13 @@ import { priceOnDay, pricesByDay } from '#contract/catalogue/season-price.ts';
 import { type Cents, cents, parseRand, randText } from '#contract/money/money.ts';
 import type { ShownSeasons } from './season-prices.ts';
 
-/** Returns what a product of this usual price costs on the earliest day that can be had. */
+/** Returns what a product of this usual price costs on the day that the visitor has chosen, else on the earliest one. */
 export function shownPrice(
   price: Cents,
   productId: string,
   { seasons, days }: ShownSeasons,
 ): Cents {
-  return days ? priceOnDay(price, { productId, day: days.day }, seasons) : price;
+  return days ? priceOnDay(price, { productId, day: days.pricedDay ?? days.day }, seasons) : price;
 }
 
 /**
@@ -31,7 +31,7 @@ export function shownSpans(
   return spans.map((span) => ({ ...span, price: randText(span.price) }));
 }
 
-/** Returns a product at the prices of the earliest day that can be had, the only form in which shoppers see it. */
+/** Returns a product at the prices of the chosen day, else of the earliest that can be had, the only form in which shoppers see it. */
 export function shownProduct<
   P extends Pick<ProductView, 'id' | 'price' | 'compareAtPrice' | 'sizes'>,
 >(product: P, shown: ShownSeasons): P & Pick<ProductView, 'pricesByDay'> {

@@ -1,6 +1,7 @@
+import { feeLabel } from '#contract/delivery/delivery-fee.ts';
 import { cents, randLabel, times } from '#contract/money/money.ts';
 import { occasionText } from '#contract/order/occasion.ts';
-import { substitutionText } from '#contract/order/order-words.ts';
+import { handoverName, isCollected, substitutionText } from '#contract/order/order-words.ts';
 import { placeRows } from '#contract/order/place-fields.ts';
 import { addressText } from '#contract/text/address.ts';
 import { discountLabel } from '#contract/voucher/voucher.ts';
@@ -14,12 +15,19 @@ import {
   type MailSection,
 } from './mail-content.ts';
 
-/** Returns the email that the shopper reads once the money has arrived. Of a subscription it names its page. */
+interface ConfirmedOrder {
+  action: MailAction;
+  /** The page of the subscription that it belongs to. */
+  subscriptionUrl: string;
+  /** When the place is open where it is collected, and what to know of it. */
+  pointRows: MailSection['rows'];
+}
+
+/** Returns the email that the shopper reads once the money has arrived. */
 export function orderPaidMail(
   order: Order,
   lines: readonly OrderLine[],
-  action: MailAction,
-  subscriptionUrl = '',
+  { action, subscriptionUrl, pointRows }: ConfirmedOrder,
 ): MailContent {
   return {
     title: 'Thank you for your order',
@@ -30,7 +38,7 @@ export function orderPaidMail(
     action,
     amounts: amounts(order, lines),
     sections: [
-      delivery(order),
+      delivery(order, pointRows),
       {
         heading: 'For the bouquet',
         rows: [
@@ -120,7 +128,7 @@ export function bouquetPhotoMail(
 export function paymentRequestMail(
   order: Order,
   lines: readonly OrderLine[],
-  action: MailAction,
+  { action, pointRows }: Omit<ConfirmedOrder, 'subscriptionUrl'>,
 ): MailContent {
   const until = mediumTime(order.holdExpiresAt.toISOString());
   return {
@@ -132,7 +140,7 @@ export function paymentRequestMail(
     action,
     amounts: amounts(order, lines),
     sections: [
-      delivery(order),
+      delivery(order, pointRows),
       { heading: 'For the bouquet', rows: [['Card message', order.cardMessage]] },
     ],
     closing: `If anything is not right, please call or email us before you pay and give your order number ${order.orderNumber}.`,
@@ -188,8 +196,8 @@ export function amounts(order: Order, lines: readonly OrderLine[]): AmountRow[] 
       amount: randLabel(times(cents(line.priceCents), line.quantity)),
     })),
     {
-      label: isCollected(order) ? 'Collection' : 'Delivery',
-      amount: fee === 0 ? 'FREE' : randLabel(cents(fee)),
+      label: handoverName(order),
+      amount: feeLabel(cents(fee)),
     },
     ...(order.voucherCode === ''
       ? []
@@ -206,15 +214,14 @@ export function amounts(order: Order, lines: readonly OrderLine[]): AmountRow[] 
   ];
 }
 
-const isCollected = ({ fulfilment }: Order): boolean => fulfilment === 'collection';
-
-function delivery(order: Order): MailSection {
+function delivery(order: Order, pointRows: MailSection['rows'] = []): MailSection {
   return {
-    heading: isCollected(order) ? 'Collection' : 'Delivery',
+    heading: handoverName(order),
     rows: [
       ['Day', longDate(order.deliveryDate)],
       ['Time', order.deliveryTime],
       ['Address', addressText(order)],
+      ...pointRows,
       ...placeRows(order),
       ['For', order.recipientName],
       ['Occasion', occasionText(order.occasion)],

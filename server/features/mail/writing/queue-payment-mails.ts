@@ -10,6 +10,7 @@ import type { OpenAttention } from '#server/features/order/attention/attention.r
 import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
 import type { Events } from '#server/platform/scope/events.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
+import { collectionRows } from './collection-rows.ts';
 import { queueMail } from './queue-mail.ts';
 
 /**
@@ -37,7 +38,11 @@ export async function queueOrderPaidMails(
         : `Your order ${order.orderNumber} is confirmed`,
       content: doubt
         ? paidInDoubtMail(order, lines, { action, doubt })
-        : orderPaidMail(order, lines, action, subscriptionUrl(scope, order)),
+        : orderPaidMail(order, lines, {
+            action,
+            subscriptionUrl: subscriptionUrl(scope, order),
+            pointRows: await collectionRows(scope, order),
+          }),
     });
   }
   if (!scope.shop.ownerEmail) return;

@@ -104,6 +104,20 @@ describe('an order that is collected', () => {
     );
   });
 
+  it('is confirmed with the times of its place and what to know of it', async () => {
+    const { id } = await paid(COLLECTED);
+    const { mails } = await (await owner()).byId({ id });
+    const { admin } = await shop.adminTrpc();
+    const texts = await Promise.all(
+      mails.map(async (mail) => (await admin.mails.read({ id: mail.id })).text),
+    );
+    const confirmed = texts.find((text) => text.includes('Thank you for your order'));
+    expect(confirmed).toContain('Collection: FREE');
+    expect(confirmed).toContain(
+      'Open: Monday to Tuesday, 08:00 to 17:30; Thursday to Sunday, 08:00 to 17:30\nWhat to know: Park behind the shop.',
+    );
+  });
+
   it('is on no round', async () => {
     await paid(COLLECTED);
     await paid();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CITY } from '#contract/delivery/delivery.ts';
 import { keptPlace } from '#contract/order/place-fields.ts';
-import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
+import type { PlaceOrderInput } from '#contract/order/place-order.schema.ts';
 import type { Order, OrderRow } from '#server/features/order/order.entity.ts';
 import type { NewLine } from '#server/features/order/order.repository.ts';
 import type { PricedOrder } from './price-order.ts';

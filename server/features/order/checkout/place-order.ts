@@ -1,4 +1,4 @@
-import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
+import type { PlaceOrderInput } from '#contract/order/place-order.schema.ts';
 import type { OrderView } from '#contract/order/order-view.schema.ts';
 import {
   customerOrderFacts,

@@ -1,7 +1,7 @@
 import { ADD_ONS_ALONE } from '#contract/cart/cart.ts';
 import { priceOnDay, type SeasonPrice } from '#contract/catalogue/season-price.ts';
 import { type Cents, cents, randText, sum, times } from '#contract/money/money.ts';
-import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
+import type { PlaceOrderInput } from '#contract/order/place-order.schema.ts';
 import { PAYABLE } from '#contract/payment/payment.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import {

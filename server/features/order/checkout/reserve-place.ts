@@ -1,4 +1,4 @@
-import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
+import type { PlaceOrderInput } from '#contract/order/place-order.schema.ts';
 import { isCollectionTime } from '#contract/delivery/collection.ts';
 import { keptPlace, type Place } from '#contract/order/place-fields.ts';
 import { addressOfPoint } from '#server/features/delivery/collection-dates.ts';

@@ -2,7 +2,7 @@ import { CITY } from '#contract/delivery/delivery.ts';
 import { orderOccasions } from '#contract/order/occasion.ts';
 import { IF_AWAY, PLACE_TYPES, SUBSTITUTIONS } from '#contract/order/order.ts';
 import { keptPlace } from '#contract/order/place-fields.ts';
-import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
+import type { PlaceOrderInput } from '#contract/order/place-order.schema.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 
 type WhoAndWhere = Omit<

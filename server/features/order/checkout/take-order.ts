@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from '#contract/cart/cart.ts';
 import { hasOwnDays } from '#contract/delivery/bouquet-days.ts';
 import { deliveryFee } from '#contract/delivery/delivery-fee.ts';
 import type { Cents } from '#contract/money/money.ts';
-import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
+import type { PlaceOrderInput } from '#contract/order/place-order.schema.ts';
 import { seasonsForOrder } from '#server/features/catalogue/season/season-prices.ts';
 import { closeAttention } from '#server/features/order/attention/escalate-to-owner.ts';
 import {

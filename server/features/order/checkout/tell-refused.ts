@@ -1,4 +1,4 @@
-import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
+import type { PlaceOrderInput } from '#contract/order/place-order.schema.ts';
 import type { RefusedReason } from '#contract/report/refused-wish.ts';
 import { closedTime } from '#server/features/delivery/closed-kind.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';

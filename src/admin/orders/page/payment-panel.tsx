@@ -8,6 +8,7 @@ import { trpc } from '#src/lib/trpc.ts';
 import { WaiveRest } from '#src/admin/desk/waive-rest.tsx';
 import { Facts, Panel } from './panel.tsx';
 import { parseRand, randLabelOf } from '#contract/money/money.ts';
+import { handoverName } from '#contract/order/order-words.ts';
 import type { PaymentStatus } from '#contract/order/order.ts';
 import type { OrderPaymentsView } from '#contract/payment/payment-admin.schema.ts';
 
@@ -54,10 +55,7 @@ export function PaymentPanel({ order, giveBack }: PaymentPanelProps) {
           ['State', paymentState(order, money.data)],
           ['Paid on', order.paidAt ? mediumTime(order.paidAt) : ''],
           ['Bouquets', `R${order.subtotal}`],
-          [
-            order.fulfilment === 'collection' ? 'Collection' : 'Delivery',
-            order.delivery === '0.00' ? 'FREE' : `R${order.delivery}`,
-          ],
+          [handoverName(order), order.delivery === '0.00' ? 'FREE' : `R${order.delivery}`],
           ...(order.voucher
             ? [[`Voucher ${order.voucher.code}`, `−R${order.voucher.discount}`] as const]
             : []),

@@ -9,7 +9,7 @@ import {
   placeAndPay,
 } from './place-and-pay.ts';
 import { cents } from '#contract/money/money.ts';
-import { placeOrderInput } from '#contract/order/order.schema.ts';
+import { placeOrderInput } from '#contract/order/place-order.schema.ts';
 import { cartLine } from '#src/testing/sample-cart.ts';
 import { FILLED_DELIVERY } from '#src/testing/sample-delivery.ts';
 

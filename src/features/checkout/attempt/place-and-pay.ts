@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { randText } from '#contract/money/money.ts';
-import { checkoutForm, type placeOrderInput } from '#contract/order/order.schema.ts';
+import { checkoutForm } from '#contract/order/order.schema.ts';
+import type { placeOrderInput } from '#contract/order/place-order.schema.ts';
 import type { PaymentStatus } from '#contract/order/order.ts';
 import type { PaymentRedirect } from '#contract/payment/payment.schema.ts';
 import type { CheckoutCart, CheckoutVoucher } from '#src/features/checkout/checkout-cart.ts';

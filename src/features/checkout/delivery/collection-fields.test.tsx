@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { checkoutForm } from '#contract/order/order.schema.ts';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
 import { AREA, deliveryOptionsOf, FILLED_DELIVERY } from '#src/testing/sample-delivery.ts';
@@ -31,11 +32,18 @@ const answer = vi.fn(() => ({
 
 function Form() {
   const form = useCheckoutForm('session_collect_1');
-  return <DeliveryFields {...form} promise="" seasons={[]} news="" />;
+  return (
+    <>
+      <DeliveryFields {...form} promise="" seasons={[]} news="" />
+      <button type="button" id="check" onClick={() => form.form.validate()}>
+        Check
+      </button>
+    </>
+  );
 }
 
 async function open() {
-  await collection.load();
+  await collection.load(checkoutForm);
   saveDraft(FILLED_DELIVERY);
   await render(
     <FakeApi
@@ -74,6 +82,14 @@ test('what was typed for a delivery comes back with it', async () => {
     collectionPoint: '',
   });
   expect(loadDraft().fulfilment).toBeUndefined();
+});
+
+test('a day that is missing is called what its field is', async () => {
+  await open();
+  await choose(1);
+  await acting(() => document.querySelector<HTMLButtonElement>('#check')?.click());
+  expect(document.body.textContent).toContain('Collection date is required');
+  expect(document.body.textContent).not.toContain('Delivery date is required');
 });
 
 test('days that could not be loaded are asked for again', async () => {

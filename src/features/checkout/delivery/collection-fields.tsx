@@ -1,10 +1,12 @@
 import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { z } from 'zod';
-import { collectionHours, hoursText } from '#contract/delivery/collection.ts';
+import { timeLabel } from '#contract/delivery/collection.ts';
 import type { OfferedPoint } from '#contract/delivery/delivery.schema.ts';
 import type { CollectionOptions } from '#contract/delivery/due-day.schema.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
+import { nameCollectionDate, WHATEVER_IS_WRONG } from '#contract/order/collected-form.ts';
+import type { checkoutForm } from '#contract/order/order.schema.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import type { DateText } from '#contract/time/day.ts';
 import { ASIDE_KEY, OUT_OF_RANGE } from '#src/features/checkout/checkout-draft.ts';
@@ -34,6 +36,11 @@ const NO_ADDRESS = {
   deliveryDate: '',
   deliveryTime: DELIVERY_SLOTS[0],
 } as const;
+
+/** Returns the rules of the form with the names that its fields have here. */
+export function collectedForm(form: typeof checkoutForm): typeof checkoutForm {
+  return form.superRefine(nameCollectionDate, WHATEVER_IS_WRONG);
+}
 
 interface Props extends Pick<CheckoutFormState, 'form' | 'sessionId'> {
   /** The form has it: loaded from here as well, it would be a file of its own for everybody. */
@@ -160,7 +167,7 @@ function WhereAndWhen({ form, sessionId, DateField }: Props) {
           }}
           data={
             times.length > 0
-              ? times.map(({ slot }) => ({ value: slot, label: timeText(slot) }))
+              ? times.map(({ slot }) => ({ value: slot, label: timeLabel(slot) }))
               : [{ value: '', label: 'Choose a day first' }]
           }
         />
@@ -199,11 +206,6 @@ function calendarOf(
   if (!data || !days) return undefined;
   const dates = days.map((day) => ({ ...day, slots: [] }));
   return { now: '', today: data.today, promise: null, dates };
-}
-
-function timeText(slot: string): string {
-  const hours = collectionHours(slot);
-  return hours ? hoursText(hours) : slot;
 }
 
 function errorText(error: unknown): string | undefined {

@@ -47,7 +47,7 @@ export function DeliveryFields({ promise, seasons, news, ...delivery }: Delivery
     name,
     size: 'md',
   });
-  const Collection = collection.loaded();
+  const Collection = collection.fields();
   const isCollected = Collection && values.fulfilment;
   const postalCode = values.deliveryPostalCode.trim();
   const isOutside = area && /^\d{4}$/.test(postalCode) && !isInArea(area, postalCode);

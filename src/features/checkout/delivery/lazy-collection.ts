@@ -1,18 +1,25 @@
+import type { checkoutForm } from '#contract/order/order.schema.ts';
 import { loadStyleSheet } from '#src/lib/load-style-sheet.ts';
 import type { CollectionFields } from './collection-fields.tsx';
 import collectionStyles from './collection-fields.css?url';
 
-let loaded: typeof CollectionFields | undefined;
+type Rules = typeof checkoutForm;
+
+let fields: typeof CollectionFields | undefined;
+let rules: Rules | undefined;
 
 /** Only in a shop where orders can be collected. It is there with the form. */
 export const collection = {
-  load: async () => {
+  /** The form has its rules: loaded from here as well, they would be a file of their own for everybody. */
+  load: async (form: Rules) => {
     const [part] = await Promise.all([
       import('./collection-fields.tsx'),
       loadStyleSheet(collectionStyles),
     ]);
-    loaded = part.CollectionFields;
-    return loaded;
+    fields = part.CollectionFields;
+    rules = part.collectedForm(form);
   },
-  loaded: () => loaded,
+  fields: () => fields,
+  /** The rules of the form, whose errors call its fields as they are called here. */
+  rules: () => rules,
 };
