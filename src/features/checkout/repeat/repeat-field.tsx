@@ -10,6 +10,8 @@ import {
 import { isDateText } from '#contract/time/day.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import type { FullPrice } from '#src/features/checkout/checkout-cart.ts';
+import { EVERY_KEY } from '#src/features/checkout/checkout-draft.ts';
+import { removeValue, storeValue } from '#src/lib/expiring-storage.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 
 interface RepeatFieldProps {
@@ -28,6 +30,15 @@ const ONCE = 'once';
 export function RepeatField({ offered, every, price, day, onEvery }: RepeatFieldProps) {
   // What was chosen has to be seen where it is paid, as after a look at collecting, which takes this part away.
   const [isOpen, setOpen] = useState(every !== undefined);
+
+  function choose(value: string) {
+    const chosen = offered.find((each) => each === value);
+    // Kept as the rest of the form.
+    if (chosen) storeValue(EVERY_KEY, chosen);
+    else removeValue(EVERY_KEY);
+    onEvery(chosen);
+  }
+
   return (
     <details
       className="repeat-field"
@@ -46,7 +57,7 @@ export function RepeatField({ offered, every, price, day, onEvery }: RepeatField
           { value: ONCE, label: 'once' },
           ...offered.map((value) => ({ value, label: EVERY_TEXT[value] })),
         ]}
-        onChange={({ currentTarget: { value } }) => onEvery(offered.find((each) => each === value))}
+        onChange={({ currentTarget: { value } }) => choose(value)}
       />
       <p role="status" className="repeat-told">
         {every && repeatText(every, price, day)}
