@@ -121,13 +121,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {takesVouchers && (
           <div className={classes.voucher}>
             {VoucherField && (
-              <VoucherField price={cost} sessionId={cart.sessionId} onVoucher={setVoucher} />
+              <VoucherField
+                {...{ problem, onProblem }}
+                price={cost}
+                sessionId={cart.sessionId}
+                onVoucher={setVoucher}
+              />
             )}
           </div>
         )}
         {RepeatField && subscriptions && !form.values.fulfilment && (
           <RepeatField
-            {...{ every, day }}
+            {...{ every, day, problem, onProblem }}
             offered={subscriptions}
             price={cost}
             onEvery={setEvery}
