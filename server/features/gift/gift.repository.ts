@@ -118,16 +118,6 @@ export class GiftRepository {
     );
   }
 
-  /** Returns the ids of all that can still be used, for the sum of what is owed. */
-  async idsNotExpired(today: DateText): Promise<string[]> {
-    const rows = await this.#em.find(
-      GiftVoucher,
-      { expiresOn: { $gte: today } },
-      { fields: ['id'] },
-    );
-    return rows.map(({ id }) => id);
-  }
-
   /** Keeps all other changes of the settings waiting until the transaction ends. */
   async lockSettings(): Promise<void> {
     // SQL: the ORM has no word for an advisory lock.
