@@ -28,6 +28,7 @@ test('the owner offers subscriptions; a shopper begins one, PayFast pays for a s
   await fillDelivery(page);
   await page.getByText('Send flowers again and again').click();
   await page.getByLabel('These flowers come').selectOption('every month');
+  await page.reload();
   await expect(
     page.getByText(/^You pay this order now, and R649.00 every month from/),
   ).toBeVisible();

@@ -1,25 +1,29 @@
 import { askedForStockOf } from '#server/features/back-in-stock/ask-stock-request.ts';
 import { askedOf } from '#server/features/newsletter/ask-subscriber.ts';
+import { untoldSubscriptions } from '#server/features/subscription/untold-subscriptions.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 const WAITED_MS = 60_000;
 
 /**
  * Gives a job to everything that has waited for a minute and has none any more: notifications, emails, newsletter
- * addresses, those that wait for a bouquet, and delivery settings. What still has its job is left alone.
+ * addresses, those that wait for a bouquet, subscriptions of which PayFast is to be told, and delivery settings. What still has its job is left alone.
  */
-export async function requeueLostJobs({
-  payments,
-  mails,
-  subscribers,
-  stockRequests,
-  delivery,
-  jobs,
-  now,
-}: Pick<
-  Scope,
-  'payments' | 'mails' | 'subscribers' | 'stockRequests' | 'delivery' | 'jobs' | 'now'
->): Promise<void> {
+export async function requeueLostJobs(
+  scope: Pick<
+    Scope,
+    | 'payments'
+    | 'mails'
+    | 'subscribers'
+    | 'stockRequests'
+    | 'subscriptions'
+    | 'delivery'
+    | 'jobs'
+    | 'shop'
+    | 'now'
+  >,
+): Promise<void> {
+  const { payments, mails, subscribers, stockRequests, delivery, jobs, now } = scope;
   const before = new Date(now().getTime() - WAITED_MS);
   const unsettled = (await payments.findPendingIds(before)).map((id) => ({ notificationId: id }));
   for (const lost of await jobs.withoutJob('payment.settle', unsettled)) {
@@ -34,6 +38,10 @@ export async function requeueLostJobs({
   const requests = (await stockRequests.findUnasked(before)).map(askedForStockOf);
   for (const lost of await jobs.withoutJob('back-in-stock.ask', requests)) {
     await jobs.send('back-in-stock.ask', lost);
+  }
+  const untold = await untoldSubscriptions(scope, before);
+  for (const lost of await jobs.withoutJob('subscription.tell-payfast', untold)) {
+    await jobs.send('subscription.tell-payfast', lost);
   }
   const settings = await delivery.unreviewed();
   if (settings && settings.at < before) await jobs.send('order.review-closed', {});

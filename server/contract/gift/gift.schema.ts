@@ -116,7 +116,7 @@ export type GiftVoucherView = z.infer<typeof giftVoucherView>;
 export const giftVouchersView = z.object({
   settings: giftSettings,
   version: z.int(),
-  /** What is still owed: left on all that can still be used. */
+  /** What is still owed on all that can still be used, also where an order that is not paid yet holds it. */
   owed: randView,
   vouchers: z.array(giftVoucherView),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EVERY, SUBSCRIPTION_STATUSES } from '#contract/subscription/subscription.ts';
 import { ownersClaim } from './claim.schema.ts';
 import { documentLink } from '#contract/invoice/company-view.schema.ts';
 import { dueTimeInput } from '#contract/delivery/due-time.schema.ts';
@@ -171,6 +172,10 @@ export const adminOrderView = orderView.extend({
   claims: z.array(ownersClaim),
   /** The number of the order in whose place it is delivered, free of charge; empty for every other. */
   inPlaceOf: z.string(),
+  /** The subscription whose delivery it is; left out for every other order. */
+  subscription: z
+    .object({ id: z.uuid(), every: z.enum(EVERY), status: z.enum(SUBSCRIPTION_STATUSES) })
+    .exactOptional(),
   /** Invoices, receipts and credit notes, the first one first. */
   documents: z.array(documentLink),
   /** It was paid before the shop issued documents. */

@@ -7,6 +7,7 @@ import { shownPhoto } from './order-photo.schema.ts';
 import { checkoutForm, orderByIdInput, phone } from './order.schema.ts';
 import { orderView } from './order-view.schema.ts';
 import { orderStatuses, PLACE_DETAILS } from './order.ts';
+import { EVERY } from '#contract/subscription/subscription.ts';
 
 /** What the link in a mail holds; see `OrderAccessTokens` on the server. */
 const orderKey = z.string().min(1).max(100);
@@ -54,6 +55,15 @@ export const orderPageView = orderView.extend({
   wrong: orderClaims,
   /** The number of the order in whose place it is delivered, free of charge; empty for every other. */
   inPlaceOf: z.string(),
+  /** The subscription whose delivery it is, for the holder of the key; left out for every other order. */
+  subscription: z
+    .object({
+      every: z.enum(EVERY),
+      isGoingOn: z.boolean(),
+      /** Opens its page; empty where the email address was corrected since. */
+      token: z.string(),
+    })
+    .exactOptional(),
   /** Each status the order came into, the first one first. */
   steps: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
 });

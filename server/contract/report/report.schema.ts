@@ -42,6 +42,17 @@ const refusedRow = z.object({
   bouquet: z.string(),
   times: count,
 });
+/** What became of the money of gift vouchers in the period, and what is owed on them before and after it. */
+const giftFigures = z.object({
+  owedBefore: randView,
+  sold: randView,
+  used: randView,
+  refunded: randView,
+  lapsed: randView,
+  owed: randView,
+});
+export type GiftFigures = z.infer<typeof giftFigures>;
+
 export type RefusedRow = z.infer<typeof refusedRow>;
 
 /** What was sold for delivery on some days, and on the same days of the year before. */
@@ -65,6 +76,8 @@ export const reportView = z.object({
   refusedTotal: count,
   refusedTimes: count,
   refusedTimesBefore: count,
+  /** Left out while no gift voucher was sold. */
+  gifts: giftFigures.exactOptional(),
 });
 export type ReportView = z.infer<typeof reportView>;
 
@@ -76,6 +89,7 @@ export const REPORT_TABLES = [
   'sizes',
   'areas',
   'refused-days',
+  'gift-vouchers',
 ] as const;
 export type ReportTable = (typeof REPORT_TABLES)[number];
 

@@ -9,6 +9,14 @@ export type Every = (typeof EVERY)[number];
 export const SUBSCRIPTION_STATUSES = ['awaiting_payment', 'active', 'paused', 'ended'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
+/** As its owner reads them. */
+export const SUBSCRIPTION_STATES: Readonly<Record<SubscriptionStatus, string>> = {
+  awaiting_payment: 'Not paid yet',
+  active: 'Active',
+  paused: 'Paused',
+  ended: 'Ended',
+};
+
 /** What its shopper can do with a subscription. */
 export const SUBSCRIPTION_CHANGES = ['pause', 'resume', 'skip', 'end'] as const;
 export type SubscriptionChange = (typeof SUBSCRIPTION_CHANGES)[number];

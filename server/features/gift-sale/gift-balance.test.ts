@@ -59,6 +59,8 @@ describe('what is left on a gift voucher', () => {
     const order = await spent(voucher, { overrides });
     await tell(order.orderNumber, '399.00');
     await expect(spent(voucher, { overrides })).rejects.toThrow('Nothing is left');
+    const look = { code: voucher.code, ...overrides, subtotal: '599.00', delivery: '0.00' };
+    await expect(shop.trpc().voucher.look(look)).rejects.toThrow('Nothing is left');
     await settle();
     expect(await leftOn(voucher)).toBe('0.00');
   });

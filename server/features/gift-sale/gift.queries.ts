@@ -1,6 +1,6 @@
 import { shownGiftCode } from '#contract/gift/gift.ts';
 import type { GiftOffer, GiftVouchersView, GiftVoucherView } from '#contract/gift/gift.schema.ts';
-import { cents, randText, sum } from '#contract/money/money.ts';
+import { cents, randText } from '#contract/money/money.ts';
 import { readGiftSettings } from '#server/features/gift/gift-settings.ts';
 import type { GiftVoucher } from '#server/features/gift/gift-voucher.entity.ts';
 import type { GiftMoney } from '#server/features/gift/gift.repository.ts';
@@ -27,11 +27,10 @@ export async function listGifts(scope: Scope): Promise<GiftVouchersView> {
   const money = await scope.gifts.moneyOf(latest.map(({ id }) => id));
   const uses = await scope.giftUses.ofVouchers(latest.map(({ id }) => id));
   const orders = await scope.ownersOrders.byIds(latest.map(({ orderId }) => orderId));
-  const open = await scope.gifts.moneyOf(await scope.gifts.idsNotExpired(today));
   return {
     settings,
     version,
-    owed: randText(sum([...open.values()].map(({ leftCents }) => cents(leftCents)))),
+    owed: randText(cents(await scope.giftLedger.owedOn(today))),
     vouchers: latest.flatMap((voucher) => {
       const order = orders.find(({ id }) => id === voucher.orderId);
       const of = money.get(voucher.id);

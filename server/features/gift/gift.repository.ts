@@ -11,8 +11,7 @@ const SPENT = `coalesce((select sum(case when o.status = 'pending_payment' then 
     + coalesce((select sum(p.amount_cents - coalesce((select sum(r.amount_cents) from refund r
         where r.payment_id = p.id and r.state = 'done'), 0))
       from payment p where p.order_id = o.id and p.provider = 'gift'), 0))
-  from shop_order o where o.gift_voucher_id = g.id and o.id <> all(?::uuid[])
-    and not (o.status = 'pending_payment' and o.cart_session_id is not distinct from ?)), 0)`;
+  from shop_order o where o.gift_voucher_id = g.id and o.id <> all(?::uuid[])), 0)`;
 
 /** SQL: what was refunded of it to its buyer, or is on its way; money that does not pay for it is not its own. */
 const REFUNDED = `coalesce((select sum(r.amount_cents) from refund r join payment p on p.id = r.payment_id
@@ -32,10 +31,9 @@ export interface GiftMoney {
   leftCents: number;
 }
 
-/** Orders that do not count: those that are being replaced, and the unpaid ones of a cart. */
+/** Orders that do not count: those that are being replaced. */
 export interface LeftOut {
   exceptOrders?: readonly string[] | undefined;
-  exceptCart?: string | undefined;
 }
 
 export class GiftRepository {
@@ -67,7 +65,7 @@ export class GiftRepository {
   /** Returns the money of gift vouchers, by id. It is worked out from orders, payments and refunds, and kept nowhere else. */
   async moneyOf(
     ids: readonly string[],
-    { exceptOrders = [], exceptCart = '' }: LeftOut = {},
+    { exceptOrders = [] }: LeftOut = {},
   ): Promise<Map<string, GiftMoney>> {
     await this.#em.flush();
     // SQL: sums of tables of later features, whose entities may not be imported here.
@@ -77,7 +75,7 @@ export class GiftRepository {
        from (select g.id, g.amount_cents, ${SPENT} as spent, ${REFUNDED} as refunded,
            exists (select from shop_order b where b.id = g.order_id and b.payment_status = 'paid' and b.status <> 'cancelled') as is_paid
          from gift_voucher g where g.id = any(?::uuid[])) m`,
-      [`{${exceptOrders.join(',')}}`, exceptCart, `{${ids.join(',')}}`],
+      [`{${exceptOrders.join(',')}}`, `{${ids.join(',')}}`],
     );
     return new Map(rows.map((row) => [row.id, row]));
   }
@@ -118,16 +116,6 @@ export class GiftRepository {
       { issuedAt: { $ne: null } },
       { orderBy: { issuedAt: 'desc', id: 'desc' }, limit },
     );
-  }
-
-  /** Returns the ids of all that can still be used, for the sum of what is owed. */
-  async idsNotExpired(today: DateText): Promise<string[]> {
-    const rows = await this.#em.find(
-      GiftVoucher,
-      { expiresOn: { $gte: today } },
-      { fields: ['id'] },
-    );
-    return rows.map(({ id }) => id);
   }
 
   /** Keeps all other changes of the settings waiting until the transaction ends. */

@@ -108,6 +108,17 @@ export class OrderRepository {
     );
   }
 
+  /** Returns the ids of the unpaid orders of a cart that its next order replaces: not those that are about to be paid. */
+  async idsToReplace(cartSessionId: string): Promise<string[]> {
+    // SQL: the table of notifications is a later feature's, whose entity may not be imported here.
+    const rows = await this.#em.execute<{ id: string }[]>(
+      `select o.id from shop_order o where o.cart_session_id = ? and o.status = 'pending_payment'
+         and not ${IS_BEING_CONFIRMED}`,
+      [cartSessionId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Returns whether a notified payment of this order is unsettled: then the order must wait. */
   async isBeingConfirmed({ id }: Pick<OrderRow, 'id'>): Promise<boolean> {
     // SQL: the table is a later feature's, whose entity may not be imported here.

@@ -7,6 +7,7 @@ import { type AmountRow, amountFile } from '#server/platform/csv/amount-lines.ts
 import {
   areasSold,
   bestSellers,
+  giftsByDay,
   refusedDays,
   type ReportScope,
   salesByDay,
@@ -59,6 +60,18 @@ const TABLES: Record<ReportTable, { columns: readonly string[]; rows: Rows }> = 
         REFUSED_REASONS[reason],
         bouquet,
         String(times),
+      ]),
+  },
+  'gift-vouchers': {
+    columns: ['date', 'sold', 'used', 'refunded', 'lapsed', 'owed_at_its_end'],
+    rows: async (scope, period) =>
+      (await giftsByDay(scope, period)).days.map((day) => [
+        day.date,
+        day.soldCents,
+        day.usedCents,
+        day.refundedCents,
+        day.lapsedCents,
+        day.owedCents,
       ]),
   },
 };

@@ -1,13 +1,14 @@
-import { cents, randText } from '#contract/money/money.ts';
-import type { ReportView } from '#contract/report/report.schema.ts';
+import { cents, randText, sum } from '#contract/money/money.ts';
+import type { GiftFigures, ReportView } from '#contract/report/report.schema.ts';
 import { dayAfterYear, type ReportPeriod, yearBefore } from '#contract/report/report-period.ts';
 import type { DateText } from '#contract/time/day.ts';
 import { addDays } from '#contract/time/johannesburg-time.ts';
 import { peakDays } from '#contract/time/peak-days.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
+import { owedOf } from '#server/features/gift/gift-ledger.repository.ts';
 import type { DaySales } from './report.repository.ts';
 
-export type ReportScope = Pick<Scope, 'reports' | 'refusedWishes'>;
+export type ReportScope = Pick<Scope, 'reports' | 'refusedWishes' | 'giftLedger' | 'today'>;
 
 /** The first rows of each table are on the screen; its file has more than any shop has. */
 const ON_SCREEN = 20;
@@ -22,6 +23,7 @@ export async function getReport(scope: ReportScope, period: ReportPeriod): Promi
   const sizes = await sizesSold(scope, period);
   const areas = await areasSold(scope, period);
   const refused = await refusedDays(scope, period);
+  const gifts = await giftFigures(scope, period);
   return {
     period,
     before,
@@ -38,6 +40,7 @@ export async function getReport(scope: ReportScope, period: ReportPeriod): Promi
     refusedTotal: refused.total,
     refusedTimes: refused.times,
     refusedTimesBefore: await scope.refusedWishes.times(before),
+    ...(gifts && { gifts }),
   };
 }
 
@@ -107,6 +110,41 @@ export async function refusedDays(
     total: found[0]?.all ?? 0,
     times: found[0]?.timesOfAll ?? 0,
   };
+}
+
+/** Returns what became of the money of gift vouchers, in cents: on each day of a period, with what is owed at its end. */
+export async function giftsByDay({ giftLedger, today }: ReportScope, period: ReportPeriod) {
+  const { owedBefore, days } = await giftLedger.days(period, today());
+  const moved = new Map(days.map((day) => [day.date, day]));
+  let owedCents = owedBefore;
+  const all = datesFrom(period).map((date) => {
+    const day = moved.get(date) ?? { date, ...NOTHING_MOVED };
+    owedCents += owedOf(day);
+    return { ...day, owedCents };
+  });
+  return { owedBefore, days: all };
+}
+
+const NOTHING_MOVED = { soldCents: 0, usedCents: 0, refundedCents: 0, lapsedCents: 0 };
+
+/** Returns the sums of {@link giftsByDay}; undefined where there is nothing to tell. */
+async function giftFigures(
+  scope: ReportScope,
+  period: ReportPeriod,
+): Promise<GiftFigures | undefined> {
+  const { owedBefore, days } = await giftsByDay(scope, period);
+  const summedOf = (what: keyof typeof NOTHING_MOVED) =>
+    randText(sum(days.map((day) => cents(day[what]))));
+  const figures = {
+    owedBefore: randText(cents(owedBefore)),
+    sold: summedOf('soldCents'),
+    used: summedOf('usedCents'),
+    refunded: summedOf('refundedCents'),
+    lapsed: summedOf('lapsedCents'),
+    owed: randText(cents(days.at(-1)?.owedCents ?? owedBefore)),
+  };
+  const isEmpty = Object.values(figures).every((figure) => figure === '0.00');
+  return isEmpty ? undefined : figures;
 }
 
 function periodsOf(period: ReportPeriod) {

@@ -27,7 +27,7 @@ export async function startSubscription(
   if (wanted.fulfilment === 'collection') throw notThis(NOT_COLLECTED);
   return placeOrder(scope, wanted, idempotencyKey, async (inner, { order, priced }) => {
     // It would be confirmed without PayFast, which then has no agreement.
-    if (isCovered(priced)) throw notThis(NOTHING_TO_PAY);
+    if (isCovered(priced)) throw notThis(NOTHING_TO_PAY, 'voucherCode');
     const amount = agreedAmount(priced);
     refuseUnpayableTotal(amount);
     const firstDay = order.deliveryDate;
@@ -49,6 +49,8 @@ export async function startSubscription(
   });
 }
 
-function notThis(message: string): ShopError {
-  return new ShopError('RULE_NOT_MET', { message, issues: [{ path: 'every', message }] });
+/** What was refused is told at each field that can be changed for it. */
+function notThis(message: string, ...others: string[]): ShopError {
+  const issues = ['every', ...others].map((path) => ({ path, message }));
+  return new ShopError('RULE_NOT_MET', { message, issues });
 }

@@ -12,6 +12,8 @@ export interface SubscriptionLinks {
    * nowhere, and changes when the email address of the orders is corrected.
    */
   urlOf(subscription: Owner): string;
+  /** Returns the last part of that address. */
+  tokenOf(subscription: Owner): string;
   /** Returns the id that a token names, without a look at its signature. */
   idIn(token: string): string;
   isTokenOf(token: string, subscription: Owner): boolean;
@@ -19,8 +21,10 @@ export interface SubscriptionLinks {
 
 export function createSubscriptionLinks(secret: string, publicUrl: string): SubscriptionLinks {
   const signed = ({ id, email }: Owner) => `subscription:${id}:${email.toLowerCase()}`;
+  const tokenOf = (owner: Owner) => `${owner.id}.${signatureOf(secret, signed(owner))}`;
   return {
-    urlOf: (owner) => `${publicUrl}/subscription/${owner.id}.${signatureOf(secret, signed(owner))}`,
+    urlOf: (owner) => `${publicUrl}/subscription/${tokenOf(owner)}`,
+    tokenOf,
     idIn: (token) => token.slice(0, Math.max(0, token.indexOf('.'))),
     isTokenOf: (token, owner) =>
       // An erased address opens nothing.

@@ -65,6 +65,15 @@ export class SubscriptionRepository {
     return (await this.#em.count(Subscription, { id, isTold: false })) > 0;
   }
 
+  /** Returns the subscriptions of which PayFast is still to be told since before then, the first changed first. */
+  async untold(before: Date): Promise<Subscription[]> {
+    return this.#em.find(
+      Subscription,
+      { isTold: false, token: { $ne: '' }, changedAt: { $lt: before } },
+      { orderBy: { changedAt: 'asc', id: 'asc' } },
+    );
+  }
+
   /** Returns the latest orders of a subscription, the newest first. */
   async latestOrders({ id }: Pick<Subscription, 'id'>, most: number): Promise<Order[]> {
     return this.#em.find(

@@ -10,7 +10,10 @@ export interface TellPayfast {
 }
 
 /** After so long the owner is asked to do it on PayFast's site. */
-const GIVE_UP_MS = 48 * 60 * 60_000;
+export const GIVE_UP_MS = 48 * 60 * 60_000;
+
+/** Tells the email apart that asks the owner to do it for a change. */
+export const untoldOccasion = (changedAt: Date): string => `untold ${changedAt.toISOString()}`;
 
 /** PayFast could not be asked; the queue tries again. */
 class PayfastAwayError extends Error {}
@@ -94,7 +97,7 @@ async function askOwner(scope: Scope, subscription: Subscription, why: string): 
     ];
     await inner.tell('subscription.in-doubt', {
       order,
-      occasion: `untold ${changedAt.toISOString()}`,
+      occasion: untoldOccasion(changedAt),
       about,
       sentence: `The subscription of order ${order.orderNumber} was changed, and PayFast could not be told: ${why} ${what}`,
     });

@@ -32,8 +32,9 @@ export interface TakenVoucher {
 export async function tryVoucher(scope: Scope, input: TryVoucherInput): Promise<VoucherOffer> {
   const code = plainCode(input.code);
   const { sessionId, subtotal, delivery } = input;
+  const exceptOrders = sessionId ? await scope.orders.idsToReplace(sessionId) : [];
   const found = await countingMisses(scope, sessionId, async () => {
-    const gift = await findGift(scope, code, { toSpend: false, exceptCart: sessionId });
+    const gift = await findGift(scope, code, { toSpend: false, exceptOrders });
     return gift ? { gift } : asFound(await scope.vouchers.findByCode(code));
   });
   if (found && 'gift' in found) {
@@ -42,7 +43,7 @@ export async function tryVoucher(scope: Scope, input: TryVoucherInput): Promise<
     return { code, kind: 'gift', value: found.gift.left };
   }
   const voucher = found?.voucher ?? null;
-  const used = await usable(scope, voucher, { email: '', exceptCart: sessionId });
+  const used = await usable(scope, voucher, { email: '', exceptOrders });
   used.discountOn({ subtotal, delivery });
   return { code: used.code, ...used.terms };
 }

@@ -21,8 +21,6 @@ export interface VoucherUses {
 export interface CountedOrder {
   email: string;
   exceptOrders?: readonly string[];
-  /** The cart whose unpaid orders it is going to replace. */
-  exceptCart?: string | undefined;
 }
 
 export class VoucherRepository {
@@ -60,14 +58,13 @@ export class VoucherRepository {
   /** Returns how many orders use a voucher, all and of this address, without those that are being replaced. */
   async usesOf(
     { code }: Pick<Voucher, 'code'>,
-    { email, exceptOrders = [], exceptCart = '' }: CountedOrder,
+    { email, exceptOrders = [] }: CountedOrder,
   ): Promise<{ all: number; ofAddress: number }> {
     // SQL: the table is a later feature's, whose entity may not be imported here.
     const [row] = await this.#em.execute<{ all: number; ofAddress: number }[]>(
       `select count(*)::int as all, (count(*) filter (where lower(o.customer_email) = ?))::int as "ofAddress"
-       from shop_order o where o.voucher_code = ? and ${COUNTS} and o.id <> all(?::uuid[])
-         and (o.status <> 'pending_payment' or o.cart_session_id is distinct from ?)`,
-      [email.toLowerCase(), code, `{${exceptOrders.join(',')}}`, exceptCart],
+       from shop_order o where o.voucher_code = ? and ${COUNTS} and o.id <> all(?::uuid[])`,
+      [email.toLowerCase(), code, `{${exceptOrders.join(',')}}`],
     );
     return row ?? { all: 0, ofAddress: 0 };
   }

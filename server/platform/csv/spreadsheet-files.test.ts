@@ -18,6 +18,7 @@ describe('every file for spreadsheets', () => {
         '/api/admin/areas.csv',
         '/api/admin/best-sellers.csv',
         '/api/admin/documents.csv',
+        '/api/admin/gift-vouchers.csv',
         '/api/admin/money.csv',
         '/api/admin/order-lines.csv',
         '/api/admin/orders.csv',

@@ -50,7 +50,13 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
   },
   gift: {
     uses: [],
-    offers: ['take-gift.ts', 'gift-voucher.entity.ts', 'gift.repository.ts', 'gift-settings.ts'],
+    offers: [
+      'take-gift.ts',
+      'gift-ledger.repository.ts',
+      'gift-voucher.entity.ts',
+      'gift.repository.ts',
+      'gift-settings.ts',
+    ],
   },
   voucher: { uses: ['auth', 'gift'], offers: ['take-voucher.ts'] },
   bookkeeping: { uses: [], offers: [] },
@@ -157,7 +163,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
   review: { uses: ['auth', 'catalogue', 'image', 'mail', 'order', 'sign-up'], offers: [] },
   print: { uses: ['auth', 'order'], offers: ['print-document.view.ts', 'render-pdf.ts'] },
   invoice: { uses: ['auth', 'order', 'print'], offers: [] },
-  report: { uses: ['auth', 'catalogue', 'order'], offers: [] },
+  report: { uses: ['auth', 'catalogue', 'gift', 'order'], offers: [] },
   recipe: { uses: ['auth', 'catalogue'], offers: [] },
   photo: { uses: ['auth', 'image', 'order'], offers: [] },
   round: { uses: ['auth', 'image', 'order', 'print'], offers: [] },

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { ReportView } from '#contract/report/report.schema.ts';
 import type { ReportPeriod } from '#contract/report/report-period.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
+import { removeAll } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { control, errorAt, type } from '#src/testing/screen.ts';
 import { ReportsScreen } from './reports-screen.tsx';
@@ -104,4 +105,30 @@ test('a report that cannot be loaded says so and can be asked for again', async 
   });
   expect(text()).toContain('The report could not be loaded');
   expect(control('Try again')).toBeDefined();
+});
+
+test('what became of the money of gift vouchers adds up, and is there only where one was sold', async () => {
+  await open();
+  expect(text()).not.toContain('Gift vouchers');
+  await removeAll();
+  await open(() => ({
+    ...EMPTY,
+    gifts: {
+      owedBefore: '601.00',
+      sold: '200.00',
+      used: '-99.00',
+      refunded: '50.00',
+      lapsed: '0.00',
+      owed: '850.00',
+    },
+  }));
+  const amounts = [...document.querySelectorAll('dl dd')].map((each) => each.textContent);
+  expect(amounts.slice(-6)).toEqual([
+    'R601.00',
+    'R200.00',
+    'R99.00',
+    '−R50.00',
+    'R0.00',
+    'R850.00',
+  ]);
 });

@@ -10,6 +10,7 @@ import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { FiguresPanel } from './figures-panel.tsx';
 import { type FiguresRow, FiguresTable } from './figures-table.tsx';
+import { GiftMoney } from './gift-money.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { RefusedDays } from './refused-days.tsx';
 import type { ReportSearch } from './report-search.ts';
@@ -121,6 +122,7 @@ function Report({ report }: { report: ReportView }) {
         />
       </FiguresPanel>
       <RefusedDays report={report} />
+      {report.gifts && <GiftMoney gifts={report.gifts} period={period} />}
     </div>
   );
 }

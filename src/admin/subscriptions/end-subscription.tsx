@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { MouseEvent } from 'react';
 import type { OwnersSubscription } from '#contract/subscription/subscription.schema.ts';
+import { EVERY_TEXT } from '#contract/subscription/subscription.ts';
 import dialog from '#src/admin/dialogs/dialog.module.css';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
@@ -9,7 +10,7 @@ import { showToast } from '#src/ui/toasts/show-toast.ts';
 
 /** Ends a subscription for good, and asks first; of one that has ended PayFast is told again. */
 export function EndSubscription({ subscription }: { subscription: OwnersSubscription }) {
-  const { id, orderNumber, status } = subscription;
+  const { id, orderNumber, customerName, every, status } = subscription;
   const { admin } = trpc.useUtils();
   const [isAsking, asking] = useDisclosure();
   const end = trpc.admin.subscriptions.end.useMutation({
@@ -50,19 +51,27 @@ export function EndSubscription({ subscription }: { subscription: OwnersSubscrip
   }
   return (
     <>
-      <Button size="md" variant="default" aria-disabled={end.isPending} onClick={asking.open}>
-        End {orderNumber}
+      <Button
+        size="md"
+        variant="default"
+        aria-label={`End this subscription, ${orderNumber}`}
+        aria-disabled={end.isPending}
+        onClick={asking.open}
+      >
+        End this subscription
       </Button>
       <Modal
         opened={isAsking}
         onClose={asking.close}
-        title={`End the subscription of ${orderNumber}?`}
+        title="End this subscription?"
         centered
         closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
         classNames={{ title: dialog.title }}
       >
         <p className={dialog.text}>
-          PayFast takes no more payments for it, and its shopper is told. Orders that are paid stay.
+          {customerName} has flowers {EVERY_TEXT[every]} since order {orderNumber}. PayFast takes no
+          more payments for it, and its shopper is told. Orders that are paid already still come. It
+          can’t be started again.
         </p>
         <div className={dialog.actions}>
           <Button variant="default" size="md" onClick={asking.close} data-autofocus>

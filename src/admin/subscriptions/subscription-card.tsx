@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { Link } from '@tanstack/react-router';
 import { randLabelOf } from '#contract/money/money.ts';
 import type { OwnersSubscription } from '#contract/subscription/subscription.schema.ts';
-import { EVERY_TEXT } from '#contract/subscription/subscription.ts';
+import { EVERY_TEXT, SUBSCRIPTION_STATES } from '#contract/subscription/subscription.ts';
 import { plural } from '#contract/text/plural.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import records from '#src/admin/records/record-list.module.css';
@@ -13,26 +14,24 @@ const ENDED_BY: Readonly<Record<string, string>> = {
   payfast: 'Ended at PayFast',
 };
 
-const STATES = {
-  awaiting_payment: 'Not paid yet',
-  active: 'Active',
-  paused: 'Paused',
-  ended: 'Ended',
-} as const;
-
 /** One subscription: whose it is, what comes next, and what PayFast does not know of it. */
 export function SubscriptionCard({ subscription }: { subscription: OwnersSubscription }) {
-  const { orderId, orderNumber, customerName, every, amount, status } = subscription;
+  const { id, orderId, orderNumber, customerName, every, amount, status } = subscription;
+  const shown = useRef<HTMLLIElement>(null);
+  // The list comes after the page, too late for the browser to find what the address names.
+  useEffect(() => {
+    if (window.location.hash === `#${id}`) shown.current?.focus();
+  }, [id]);
   const { deliveries, nextDay, paymentDay, isTold, failedOn, endedBy } = subscription;
   return (
-    <li className={records.record}>
+    <li ref={shown} id={id} tabIndex={-1} className={records.record}>
       <div className={records.top}>
         <h3 className={records.title}>{customerName}</h3>
         <span
           className={records.state}
           data-tone={failedOn ? 'bad' : status === 'active' ? 'good' : undefined}
         >
-          {ENDED_BY[endedBy] ?? STATES[status]}
+          {ENDED_BY[endedBy] ?? SUBSCRIPTION_STATES[status]}
         </span>
       </div>
       <p className={records.facts}>

@@ -60,11 +60,11 @@ it('says whose comes when, and what PayFast does not know', async () => {
 
 it('one is ended for good, so the owner is asked first', async () => {
   await open();
-  await press('End FS-2345-6789');
+  await press('End this subscription, FS-2345-6789');
   expect(dialog()?.textContent).toContain('PayFast takes no more payments for it');
   await press('Keep it');
   expect(end).not.toHaveBeenCalled();
-  await press('End FS-2345-6789');
+  await press('End this subscription, FS-2345-6789');
   await press('End it');
   expect(end).toHaveBeenCalledExactlyOnceWith({ id: THANDIS.id });
 });

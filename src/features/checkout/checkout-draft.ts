@@ -10,6 +10,8 @@ import { readValue, removeValue, storeValue } from '#src/lib/expiring-storage.ts
 const KEY = 'checkoutDraft';
 const ORDERED_KEY = 'orderedDraft';
 export const VOUCHER_KEY = 'voucherCode';
+/** How often the flowers are to come. */
+export const EVERY_KEY = 'every';
 /** Where a delivery was to go, while the shopper looks at collecting instead. */
 export const ASIDE_KEY = 'deliveryAside';
 
@@ -98,6 +100,9 @@ export function forgetPlaceAndDay(): void {
   if (draft) saveDraft({ ...draft, suburb: '', deliveryPostalCode: '', deliveryDate: '' });
 }
 
+/** How often the flowers are to come, as it was chosen in this browser; the shop may offer it no more. */
+export const keptEvery = () => readValue(EVERY_KEY, text);
+
 export function saveDraft(draft: CheckoutDraft): void {
   storeValue(KEY, draft);
 }
@@ -115,10 +120,7 @@ export function forgetOrderedDraft(): void {
   const since = draftFields.filter(
     (field) => ordered && contentHash(draft[field] ?? '') !== ordered[field],
   );
-  removeValue(ORDERED_KEY);
-  removeValue(VOUCHER_KEY);
-  removeValue(ASIDE_KEY);
-  removeValue(KEY);
+  for (const key of [ORDERED_KEY, VOUCHER_KEY, EVERY_KEY, ASIDE_KEY, KEY]) removeValue(key);
   if (since.length === 0) return;
   const typed = Object.fromEntries(since.map((field) => [field, draft[field]]));
   saveDraft(deliveryDraft.parse(typed));

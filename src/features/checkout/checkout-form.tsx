@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { ErrorIssue } from '#contract/http/errors.ts';
 import { type Cents, cents, randLabel, sum } from '#contract/money/money.ts';
-import type { Every } from '#contract/subscription/subscription.ts';
 import { useSiteContent } from '#src/lib/site-content.tsx';
 import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
 import { plural } from '#contract/text/plural.ts';
@@ -13,7 +12,7 @@ import { checkoutForm } from '#contract/order/order.schema.ts';
 import texts from '#src/ui/line-texts.module.css';
 import classes from './checkout-form.module.css';
 import { cartOn, dayNews, seasonDays, totalWith } from './day-prices.ts';
-import { isDraftField, loadDraft } from './checkout-draft.ts';
+import { isDraftField, keptEvery, loadDraft } from './checkout-draft.ts';
 import { cardHelp, needsHelp } from './gift/lazy-card-help.ts';
 import { collection } from './delivery/lazy-collection.ts';
 import { DeliveryFields } from './delivery/delivery-fields.tsx';
@@ -55,6 +54,7 @@ export async function loadKeptParts(isCollecting?: boolean): Promise<void> {
     draft.placeType && placeFields.load(),
     needsHelp(draft) && cardHelp.load(),
     isCollecting && collection.load(checkoutForm),
+    keptEvery() && repeatField.load(),
   ]);
 }
 
@@ -68,10 +68,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const feeOn = deliveryFees && props.feeRule?.(deliveryFees, form.values);
   const on = (each: typeof day) => cartOn(props.cart, each, feeOn);
   const cart = on(day);
-  const [asked, setEvery] = useState<Every>();
-  // What is collected does not come again and again.
-  const every = form.values.fulfilment ? undefined : asked;
+  const [asked, setEvery] = useState(() => subscriptions?.find((each) => each === keptEvery()));
   const RepeatField = useLazyComponent(repeatField, subscriptions !== undefined, ignore);
+  // What is collected does not come again and again, and nothing does of which nothing is said.
+  const every = RepeatField && !form.values.fulfilment ? asked : undefined;
   const [voucher, setVoucher] = useState(() => (takesVouchers ? keptVoucher() : undefined));
   const VoucherField = useLazyComponent(voucherField, takesVouchers === true, ignore);
   const handover = form.values.fulfilment && 'Collection';
@@ -123,13 +123,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {takesVouchers && (
           <div className={classes.voucher}>
             {VoucherField && (
-              <VoucherField price={cost} sessionId={cart.sessionId} onVoucher={setVoucher} />
+              <VoucherField
+                {...{ problem, onProblem }}
+                price={cost}
+                sessionId={cart.sessionId}
+                onVoucher={setVoucher}
+              />
             )}
           </div>
         )}
         {RepeatField && subscriptions && !form.values.fulfilment && (
           <RepeatField
-            {...{ every, day }}
+            {...{ every, day, problem, onProblem }}
             offered={subscriptions}
             price={cost}
             onEvery={setEvery}

@@ -10,7 +10,7 @@ import classes from './panel.module.css';
 
 type Order = Pick<
   OrderPageView,
-  'cancelling' | 'paymentStatus' | 'deliveryInDoubt' | 'customerEmail' | 'giftPays'
+  'cancelling' | 'paymentStatus' | 'deliveryInDoubt' | 'customerEmail' | 'giftPays' | 'subscription'
 >;
 
 const AT_ONCE =
@@ -23,6 +23,18 @@ const TO_THE_VOUCHER = 'What your gift voucher paid goes back onto it, at once.'
 
 /** What cancelling an order, or asking for it, does. */
 export function questionText(order: Order): string {
+  return [ofThisOrder(order), ofSubscription(order)].filter(Boolean).join(' ');
+}
+
+/** Only one delivery is cancelled: the next one is charged all the same. */
+function ofSubscription({ subscription }: Order): string {
+  if (!subscription) return '';
+  return subscription.isGoingOn
+    ? 'It is one delivery of your subscription, which goes on: end that as well if you want no more flowers.'
+    : 'Your subscription has ended, so no others follow.';
+}
+
+function ofThisOrder(order: Order): string {
   if (order.cancelling === 'at-once') return AT_ONCE;
   if (order.cancelling === 'with-refund') {
     return order.giftPays ? `${WITH_REFUND} ${TO_THE_VOUCHER}` : WITH_REFUND;

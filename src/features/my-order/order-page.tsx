@@ -11,6 +11,7 @@ import { OrderPhotos } from './order-photos.tsx';
 import { OrderReport } from './order-report.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { ReminderPanel } from './reminder-panel.tsx';
+import { SubscriptionPanel } from './subscription-panel.tsx';
 import { VerifyForm } from './verify-form.tsx';
 import { WhatsAppQuestion } from './whatsapp-question.tsx';
 
@@ -70,6 +71,7 @@ export function OrderPage(props: OrderPageProps) {
         </div>
         <div className={classes.actions}>
           <CollectionPanel order={order} />
+          <SubscriptionPanel order={order} />
           {again}
           <OrderDocuments documents={order.documents} />
           <CalendarLink order={order} />

@@ -4,7 +4,7 @@ import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { orderMoneyText } from '#contract/order/order-money.ts';
 import classes from './payment-frame.module.css';
 import { PaymentFrame } from './payment-frame.tsx';
-import { PROGRESS_TEXTS } from './payment-progress.ts';
+import { progressText } from './gift-progress.ts';
 import { PaymentResult } from './payment-result.tsx';
 import type { PaidOrder } from './use-paid-order.ts';
 
@@ -24,11 +24,12 @@ export function PaymentCancelled(paid: PaidOrder) {
       title="Payment Cancelled"
       text="Your payment was cancelled. No charges were made."
       canPayAgain
+      isGift={order?.isGiftVoucher}
       isFinal
     >
       {order && (
         <p className={classes.note}>
-          {progress === 'waiting' ? waitingText(order) : PROGRESS_TEXTS[progress].text}{' '}
+          {progress === 'waiting' ? waitingText(order) : progressText(progress, order).text}{' '}
           <Link to="/my-order/$id" params={{ id: order.id }}>
             {progress === 'waiting' ? waitingLink(order) : 'See this order'}
           </Link>
@@ -44,8 +45,9 @@ function isRest({ money }: OrderView): boolean {
 }
 
 function waitingText(order: OrderView): string {
-  const { canPay, deliveryDoubt } = order;
+  const { canPay, deliveryDoubt, isGiftVoucher } = order;
   if (isRest(order)) return orderMoneyText(order);
+  if (canPay && isGiftVoucher) return 'You can pay for it within an hour of your order.';
   if (canPay) return 'We keep your flowers for an hour from when you ordered.';
   return deliveryDoubt || 'The time in which this order could be paid is over.';
 }

@@ -9,6 +9,8 @@ interface PaymentFrameProps {
   text: string;
   /** True offers the checkout first, then the shop. */
   canPayAgain: boolean;
+  /** What was to be paid is a gift voucher, which is bought elsewhere. */
+  isGift?: boolean | undefined;
   /** False where the sentences may still change: their room is kept. */
   isFinal?: boolean;
   /** What most want then, before the shop. */
@@ -23,6 +25,7 @@ export function PaymentFrame({
   title,
   text,
   canPayAgain,
+  isGift = false,
   isFinal = false,
   firstAction,
   children,
@@ -44,7 +47,11 @@ export function PaymentFrame({
         </div>
         {/* Other actions, and those that stand elsewhere, are new elements too. */}
         <div key={`${canPayAgain} ${isFinal}`} className={classes.actions}>
-          {canPayAgain && <LinkButton to="/checkout">Back to Checkout</LinkButton>}
+          {canPayAgain && (
+            <LinkButton to={isGift ? '/gift-vouchers' : '/checkout'}>
+              {isGift ? 'Back to gift vouchers' : 'Back to Checkout'}
+            </LinkButton>
+          )}
           {firstAction}
           <LinkButton to="/" look={canPayAgain || firstAction ? 'outline' : 'filled'}>
             Continue Shopping

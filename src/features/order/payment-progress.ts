@@ -55,7 +55,7 @@ export function pollInterval(
   return progress === 'waiting' && waitedMs < FAST_FOR_MS ? FAST_POLL_MS : SLOW_POLL_MS;
 }
 
-interface ProgressText {
+export interface ProgressText {
   title: string;
   text: string;
   /** What is promised of the confirmation, by a shop whose emails leave it. */
@@ -67,8 +67,11 @@ interface ProgressText {
 const KEPT =
   'On the phone or computer that you ordered with, your cart and everything you typed are still there.';
 
+/** `unheard`: so long that a payment may never have been made. */
+export type ToldProgress = PaidOrder['progress'] | 'unheard';
+
 /** What the shopper reads about the payment. Only a paid order, or none at all, is called successful. */
-export const PROGRESS_TEXTS: Record<PaidOrder['progress'] | 'unheard', ProgressText> = {
+export const PROGRESS_TEXTS: Record<ToldProgress, ProgressText> = {
   loading: {
     title: 'Checking your payment',
     text: 'One moment, please.',

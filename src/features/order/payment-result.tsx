@@ -7,7 +7,7 @@ import { useShop } from '#src/lib/shop-config.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
-import { PROGRESS_TEXTS } from './payment-progress.ts';
+import { progressText } from './gift-progress.ts';
 import type { PaidOrder } from './use-paid-order.ts';
 
 const ICON_SIZE = 32;
@@ -18,7 +18,7 @@ const NOT_PAID = 'Your order is not paid for yet';
 export function PaymentResult({ progress, order, isLate, isAsking, askAgain }: PaidOrder) {
   const isUnheard = progress === 'waiting' && isLate;
   const { keepsEmails = false } = useShop();
-  const { title, canPayAgain, ...said } = PROGRESS_TEXTS[isUnheard ? 'unheard' : progress];
+  const { title, canPayAgain, ...said } = progressText(isUnheard ? 'unheard' : progress, order);
   const text = said.email && !keepsEmails ? `${said.text} ${said.email}` : said.text;
   const words = { text: isUnheard && order ? unheardText(order, text) : text, keepsEmails };
   const isWaiting = ['loading', 'waiting', 'unreached'].includes(progress);
@@ -43,6 +43,7 @@ export function PaymentResult({ progress, order, isLate, isAsking, askAgain }: P
       title={progress === 'waiting' && order && isPaidOtherwise(order) ? NOT_PAID : title}
       text={order ? orderText(progress, order, words) : text}
       canPayAgain={canPayAgain}
+      isGift={order?.isGiftVoucher}
       isFinal={linkIsFirst}
       firstAction={linkIsFirst && link}
     >
@@ -108,15 +109,21 @@ function unheardText({ canPay, deliveryDoubt }: OrderView, text: string): string
   return [text, unpaid].filter(Boolean).join(' ');
 }
 
-function linkText({ canPay }: OrderView, isUnheard: boolean, isDead: boolean): string {
+function linkText(order: OrderView, isUnheard: boolean, isDead: boolean): string {
+  const { canPay, isGiftVoucher } = order;
   if (isUnheard && canPay) return 'See or pay this order';
-  return isDead || isUnheard ? 'See this order' : 'Follow your order';
+  if (isDead || isUnheard) return 'See this order';
+  return isGiftVoucher ? 'See your gift voucher’s order' : 'Follow your order';
 }
 
 /** A confirmation is named only where one was sent, and one that cannot be is said to be missing. */
-function paidText({ customerEmail, deliveryDoubt }: OrderView, words: Words): string {
+function paidText(order: OrderView, words: Words): string {
+  const { customerEmail, deliveryDoubt, isGiftVoucher } = order;
   if (deliveryDoubt) return deliveryDoubt;
   if (!customerEmail) return `${words.text} Keep this page: it shows how your order is doing.`;
+  if (isGiftVoucher && !words.keepsEmails) {
+    return `${words.text} A confirmation was sent to ${customerEmail}: its link leads back to this order.`;
+  }
   return words.keepsEmails
     ? `${words.text} No confirmation email was sent to ${customerEmail}, because this shop cannot send email yet. Keep this page, or the order number: it opens your order under “My order”.`
     : `${words.text} A confirmation email was sent to ${customerEmail}.`;

@@ -140,6 +140,7 @@ export async function getAdminOrder(
     | 'photos'
     | 'claims'
     | 'documents'
+    | 'subscriptions'
     | 'now'
     | 'today'
   >,
@@ -151,6 +152,8 @@ export async function getAdminOrder(
   const lines = await orders.linesOf(order);
   const sincePrint = await readSincePrint(scope, [order], new Map([[id, lines]]));
   const photos = ownersPhotos(await scope.photos.ofOrder(order));
+  const { subscriptionId } = order;
+  const subscription = subscriptionId ? await scope.subscriptions.find(subscriptionId) : null;
   return adminOrderView(order, {
     lines,
     history: await scope.orderEvents.historyOf(order),
@@ -166,6 +169,9 @@ export async function getAdminOrder(
     late: lateReason(order, await lateMoment(scope)) ?? '',
     ifCancelled: await scope.owedPayments.ifCancelled(order),
     isDueLater: isDueLater(order, scope.today()),
+    ...(subscription && {
+      subscription: { id: subscription.id, every: subscription.every, status: subscription.status },
+    }),
     now: scope.now(),
   });
 }

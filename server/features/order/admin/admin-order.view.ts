@@ -82,6 +82,7 @@ export function adminOrderView(
     | 'late'
     | 'changedSincePrint'
     | 'isDueLater'
+    | 'subscription'
   >,
 ): AdminOrderView {
   const { lines, history, facts, mails, attention, late, changedSincePrint, isDueLater } = parts;
@@ -106,6 +107,7 @@ export function adminOrderView(
     photos: parts.photos.filter(({ kind }) => kind === 'bouquet' || kind === 'door'),
     claims: parts.claims,
     inPlaceOf: order.inPlaceOf,
+    ...(parts.subscription && { subscription: parts.subscription }),
     documents: parts.documents,
     canIssueDocuments: parts.canIssueDocuments,
     canPhotograph: isOnDay(order.status) && !order.erasedAt && order.fulfilment !== 'email',

@@ -15,6 +15,7 @@ import { reminderOffer } from './reminder-offer.ts';
 import { reviewOffer } from './review-offer.ts';
 import { NO_CLAIMS, shownClaims } from './shown-claims.ts';
 import { NO_PHOTOS, shownPhotos } from './shown-photos.ts';
+import { shownSubscription } from './shown-subscription.ts';
 import { canBeCancelled, canBeChanged } from '#server/features/order/order-rules.ts';
 
 /**
@@ -39,6 +40,8 @@ export async function getOrderPage(
     | 'reminders'
     | 'reviews'
     | 'reviewAsks'
+    | 'subscriptions'
+    | 'subscriptionLinks'
     | 'orderAccessTokens'
     | 'limit'
     | 'now'
@@ -88,11 +91,15 @@ function orderPageView(
     moves: readonly OrderEvent[];
     facts: CustomerOrderFacts;
     atTheDoor: string;
-  } & Pick<OrderPageView, 'photos' | 'documents' | 'reminder' | 'reviewUntil' | 'wrong'>,
+  } & Pick<
+    OrderPageView,
+    'photos' | 'documents' | 'reminder' | 'reviewUntil' | 'wrong' | 'subscription'
+  >,
   isProven: boolean,
   { now, today }: { now: Date; today: DateText },
 ): OrderPageView {
   const { lines, moves, facts, atTheDoor, photos, documents, reminder, reviewUntil, wrong } = parts;
+  const { subscription } = parts;
   return {
     ...(isProven ? fullOrderView : orderView)(order, lines, facts, now),
     isProven,
@@ -111,6 +118,7 @@ function orderPageView(
     reviewUntil,
     wrong,
     inPlaceOf: order.inPlaceOf,
+    ...(subscription && { subscription }),
     steps: moves.map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),
   };
 }
@@ -130,12 +138,17 @@ async function readProven(
     | 'reminders'
     | 'reviews'
     | 'reviewAsks'
+    | 'subscriptions'
+    | 'subscriptionLinks'
     | 'today'
   >,
   order: Order,
   { lines, moves }: { lines: readonly OrderLine[]; moves: readonly OrderEvent[] },
 ): Promise<
-  Pick<OrderPageView, 'atTheDoor' | 'photos' | 'documents' | 'reminder' | 'reviewUntil' | 'wrong'>
+  Pick<
+    OrderPageView,
+    'atTheDoor' | 'photos' | 'documents' | 'reminder' | 'reviewUntil' | 'wrong' | 'subscription'
+  >
 > {
   const outcome = await readDoor(scope, order);
   const offer = reminderOffer(order, scope.today());
@@ -145,6 +158,7 @@ async function readProven(
       : '',
     photos: await shownPhotos(scope, order, outcome),
     wrong: await shownClaims(scope, order, moves),
+    ...(await shownSubscription(scope, order)),
     documents: documentLinks(await scope.documents.ofOrder(order), (id) =>
       scope.documentLinks.addressOf(order, id),
     ),

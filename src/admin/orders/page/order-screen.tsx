@@ -1,11 +1,13 @@
 import { occasionText } from '#contract/order/occasion.ts';
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useDisclosure } from '@mantine/hooks';
 import { useRef } from 'react';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { isOnDay } from '#contract/order/order-lists.ts';
 import { deliveryPhone, substitutionText } from '#contract/order/order-words.ts';
 import { placeRows } from '#contract/order/place-fields.ts';
+import { EVERY_TEXT, SUBSCRIPTION_STATES } from '#contract/subscription/subscription.ts';
 import { addressText } from '#contract/text/address.ts';
 import { whatsAppLink } from '#contract/text/whatsapp.ts';
 import { longDate } from '#contract/time/date-text.ts';
@@ -92,9 +94,24 @@ function ShopperPanel({ order }: { order: AdminOrderView }) {
               </a>
             ),
           ],
+          [
+            'Subscription',
+            order.subscription && <SubscriptionLink key="again" {...order.subscription} />,
+          ],
         ]}
       />
     </Panel>
+  );
+}
+
+/** The subscription of which this is one delivery, among the others. */
+function SubscriptionLink({ id, every, status }: NonNullable<AdminOrderView['subscription']>) {
+  const state = status === 'active' ? '' : `, ${SUBSCRIPTION_STATES[status].toLowerCase()}`;
+  return (
+    <Link to="/admin/subscriptions" hash={id}>
+      Flowers {EVERY_TEXT[every]}
+      {state}
+    </Link>
   );
 }
 

@@ -48,6 +48,11 @@ const CART_CHANGED: CheckoutProblem = {
   hint: `You see what is in your cart now. ${KEPT}`,
 };
 
+/** Returns whether the shop has refused this field. */
+export function isAbout(problem: CheckoutProblem | undefined, field: string): boolean {
+  return problem?.issues?.some(({ path }) => path === field) ?? false;
+}
+
 /** Turns a failed outcome into what the shopper is told and can do about it. */
 export function problemOf(
   outcome: Extract<CheckoutOutcome, { kind: 'order-failed' | 'payment-failed' }>,
@@ -110,9 +115,9 @@ export function problemOf(
       return { text: CALL_FAILED.orderCreate, hint: `${failure.message} ${KEPT}` };
     default: {
       const issues = failure.issues ?? [];
-      const isOfVoucher = issues.some(({ path }) => path === 'voucherCode');
-      const hint = isOfVoucher && { hint: `Remove the code to order without it. ${KEPT}` };
-      return { text: failure.message, issues, ...hint };
+      const refused = { text: failure.message, issues };
+      const hint = { hint: `Remove the code to order without it. ${KEPT}` };
+      return isAbout(refused, 'voucherCode') ? { ...refused, ...hint } : refused;
     }
   }
 }

@@ -18,7 +18,8 @@ it('says that PayFast’s page calls two weeks something else', () => {
 });
 
 it('is open and says what was chosen when it comes back', async () => {
-  const field = { offered: ['week'], price: PRICE, day: '', onEvery: () => undefined } as const;
+  const none = { onEvery: () => undefined, problem: undefined, onProblem: () => undefined };
+  const field = { offered: ['week'], price: PRICE, day: '', ...none } as const;
   await render(<RepeatField {...field} every="week" />);
   expect(document.querySelector('details')?.open).toBe(true);
   expect(document.querySelector('summary')?.textContent).toContain('every week');

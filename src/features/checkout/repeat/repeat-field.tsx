@@ -10,6 +10,9 @@ import {
 import { isDateText } from '#contract/time/day.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import type { FullPrice } from '#src/features/checkout/checkout-cart.ts';
+import { EVERY_KEY } from '#src/features/checkout/checkout-draft.ts';
+import { type CheckoutProblem, isAbout } from '#src/features/checkout/problems/checkout-problem.ts';
+import { removeValue, storeValue } from '#src/lib/expiring-storage.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 
 interface RepeatFieldProps {
@@ -20,14 +23,28 @@ interface RepeatFieldProps {
   /** The day of the first delivery; empty while none is chosen. */
   day: string;
   onEvery: (every: Every | undefined) => void;
+  /** Why the last order was not placed; what is refused of this choice is over with it. */
+  problem: CheckoutProblem | undefined;
+  onProblem: (problem: undefined) => void;
 }
 
 const ONCE = 'once';
 
 /** Lets the flowers come again and again, and says what is paid for them and when. */
-export function RepeatField({ offered, every, price, day, onEvery }: RepeatFieldProps) {
+export function RepeatField(props: RepeatFieldProps) {
+  const { offered, every, price, day, onEvery, problem, onProblem } = props;
   // What was chosen has to be seen where it is paid, as after a look at collecting, which takes this part away.
   const [isOpen, setOpen] = useState(every !== undefined);
+
+  function choose(value: string) {
+    const chosen = offered.find((each) => each === value);
+    // Kept as the rest of the form.
+    if (chosen) storeValue(EVERY_KEY, chosen);
+    else removeValue(EVERY_KEY);
+    if (isAbout(problem, 'every')) onProblem(undefined);
+    onEvery(chosen);
+  }
+
   return (
     <details
       className="repeat-field"
@@ -46,7 +63,7 @@ export function RepeatField({ offered, every, price, day, onEvery }: RepeatField
           { value: ONCE, label: 'once' },
           ...offered.map((value) => ({ value, label: EVERY_TEXT[value] })),
         ]}
-        onChange={({ currentTarget: { value } }) => onEvery(offered.find((each) => each === value))}
+        onChange={({ currentTarget: { value } }) => choose(value)}
       />
       <p role="status" className="repeat-told">
         {every && repeatText(every, price, day)}

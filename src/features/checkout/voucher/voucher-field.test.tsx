@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cents } from '#contract/money/money.ts';
 import type { CheckoutVoucher } from '#src/features/checkout/checkout-cart.ts';
+import type { CheckoutProblem } from '#src/features/checkout/problems/checkout-problem.ts';
 import { storeValue } from '#src/lib/expiring-storage.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
-import { render } from '#src/testing/render.tsx';
+import { removeAll, render } from '#src/testing/render.tsx';
 import { control, errorAt, field, press, pressKey, type } from '#src/testing/screen.ts';
 import { VoucherField } from './voucher-field.tsx';
 
@@ -14,6 +15,7 @@ interface Look {
 const CART = 'session_of_a_voucher';
 const TENTH = { code: 'SPRING10', kind: 'percent', value: 10 } as const;
 const look = vi.fn<(input: Look) => unknown>();
+const onProblem = vi.fn<(problem: undefined) => void>();
 const onVoucher = vi.fn<(voucher: CheckoutVoucher | undefined) => void>();
 const USED_UP = 'The voucher SPRING10 is used up.';
 
@@ -23,13 +25,15 @@ beforeEach(() => {
   look.mockReset().mockReturnValue(TENTH);
 });
 
-const open = () =>
+const open = (problem?: CheckoutProblem) =>
   render(
     <FakeApi answers={{ 'voucher.look': look }}>
       <VoucherField
         price={{ subtotal: cents(59_900), delivery: cents(0) }}
         sessionId={CART}
         onVoucher={onVoucher}
+        problem={problem}
+        onProblem={onProblem}
       />
     </FakeApi>,
   );
@@ -126,5 +130,18 @@ describe('the voucher of a checkout', () => {
     expect(code().value).toBe('');
     expect(onVoucher.mock.lastCall?.[0]).toBeUndefined();
     expect(localStorage.getItem('voucherCode')).toBeNull();
+  });
+
+  it('takes its own refusal off the screen when it is given up, and no other', async () => {
+    storeValue('voucherCode', 'SPRING10');
+    const refused = (path: string) => ({ text: USED_UP, issues: [{ path, message: USED_UP }] });
+    await open(refused('deliveryDate'));
+    await press('Remove');
+    expect(onProblem).not.toHaveBeenCalled();
+    await removeAll();
+    storeValue('voucherCode', 'SPRING10');
+    await open(refused('voucherCode'));
+    await press('Remove');
+    expect(onProblem).toHaveBeenCalledExactlyOnceWith(undefined);
   });
 });

@@ -6,6 +6,7 @@ import { randText } from '#contract/money/money.ts';
 import { plainCode, termsText } from '#contract/voucher/voucher.ts';
 import type { CheckoutVoucher, FullPrice } from '#src/features/checkout/checkout-cart.ts';
 import { VOUCHER_KEY } from '#src/features/checkout/checkout-draft.ts';
+import { type CheckoutProblem, isAbout } from '#src/features/checkout/problems/checkout-problem.ts';
 import { readValue, removeValue, storeValue } from '#src/lib/expiring-storage.ts';
 import { messageOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
@@ -17,6 +18,9 @@ export interface VoucherFieldProps {
   price: FullPrice;
   sessionId: string | undefined;
   onVoucher: (voucher: CheckoutVoucher | undefined) => void;
+  /** Why the last order was not placed; what is refused of a code is over with it. */
+  problem: CheckoutProblem | undefined;
+  onProblem: (problem: undefined) => void;
 }
 
 const NO_ANSWER = 'There was no answer. Please try again.';
@@ -26,7 +30,8 @@ const MAX_CODE = 60;
  * Takes a voucher's code and tells what it gives, or why it gives nothing. The code is kept as the rest of the form; what
  * it gives is asked again whenever the order costs another sum.
  */
-export function VoucherField({ price, sessionId, onVoucher }: VoucherFieldProps) {
+export function VoucherField(props: VoucherFieldProps) {
+  const { price, sessionId, onVoucher, problem, onProblem } = props;
   const [kept] = useState(() => readValue(VOUCHER_KEY, z.string().max(MAX_CODE)) ?? '');
   const [typed, setTyped] = useState(kept);
   const [asked, setAsked] = useState(kept || undefined);
@@ -71,6 +76,7 @@ export function VoucherField({ price, sessionId, onVoucher }: VoucherFieldProps)
     setAsked(undefined);
     setFault('');
     forgetOffer();
+    if (isAbout(problem, 'voucherCode')) onProblem(undefined);
     storeValue(VOUCHER_KEY, code);
   }
 
