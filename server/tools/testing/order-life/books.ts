@@ -136,7 +136,8 @@ const BOOKS = `select json_build_object(
       'subscription', o.subscription_id, 'card', o.card_message, 'note', o.owner_note,
       'cancelRequested', o.cancel_requested_at is not null,
       'placedAt', (extract(epoch from o.created_at) * 1000)::int8,
-      'paidLate', coalesce(o.paid_at > o.hold_expires_at, false),
+      'paidLate', coalesce(o.paid_at > o.hold_expires_at
+        and (o.subscription_id is null or o.id in (select first_order_id from subscription)), false),
       'takes', (select coalesce(json_agg(json_build_object('product', product_id, 'quantity', quantity, 'price', price_cents) order by position), '[]')
         from order_line where order_id = o.id)) order by o.created_at, o.id), '[]') from shop_order o
       where o.order_number not like '${CROWD}%'),

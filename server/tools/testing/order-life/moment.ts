@@ -68,7 +68,6 @@ async function look(life: Life, books: Books): Promise<Screens> {
     admin.payments.list.query({ most: 2_000 }),
     ...books.orders.map(({ id }) => admin.orders.byId.query({ id })),
   ]);
-  // Not with the others: one request has so many calls at most.
   const [gifts, subscriptions] = await Promise.all([
     books.gifts.length > 0 ? admin.gifts.list.query() : undefined,
     books.subscriptions.length > 0 ? admin.subscriptions.list.query() : undefined,
