@@ -208,11 +208,13 @@ const refundsThereAreFound: Truth = (moment) => {
   });
 };
 
-/** Nothing comes of a step that was refused. */
-const refusalsChangeNothing: Truth = ({ isRefused, before, books }) =>
-  isRefused && JSON.stringify(before) !== JSON.stringify(books)
+/** Nothing comes of a step that was refused, but that orders can be collected from then on. */
+const refusalsChangeNothing: Truth = ({ isRefused, before, books, step }) => {
+  const settings = step[0] === 'collect' ? before.settings : books.settings;
+  return isRefused && JSON.stringify(before) !== JSON.stringify({ ...books, settings })
     ? ['The step was refused, and yet something has changed']
     : [];
+};
 
 export const MONEY_TRUTHS: Readonly<Record<string, Truth>> = {
   'who went off to pay and has not paid is on the payments page': payingIsTold,

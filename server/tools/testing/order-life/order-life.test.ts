@@ -16,6 +16,7 @@ const IS_LONG = process.env['FAULT_ROUNDS'] !== undefined;
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 10);
 /** `npm run order-life -- --steps '…'` plays just these. */
 const STEPS = process.env['ORDER_LIFE_STEPS'];
+const BUYING = 'buy lilies tomorrow morning one';
 const TIMEOUT_MS = 3_600_000;
 
 const playText = (text: string) => play(shop, readSteps(STEP_KINDS, text));
@@ -37,12 +38,12 @@ describe.runIf(STEPS)('the steps that were given', () => {
 describe.skipIf(STEPS)('what is not so', () => {
   it.each(PLANTED)(
     'is found where %s',
-    async (_what, { shop: planted = asItIs, sql = '', truth }) => {
+    async (_what, { shop: planted = asItIs, sql = '', steps: text = BUYING, truth }) => {
       await shop.database.query(sql);
       onTestFinished(async () => {
         await shop.database.query('drop function if exists planted() cascade');
       });
-      const steps = readSteps(STEP_KINDS, 'buy lilies tomorrow morning one');
+      const steps = readSteps(STEP_KINDS, text);
       await expect(play(planted(shop), steps)).rejects.toThrow(truth);
     },
   );

@@ -77,7 +77,7 @@ export const SUBSCRIPTION_STEPS: StepKinds = {
   },
 };
 
-/** Returns the subscription of which an order is one, and its first order. */
+/** Returns the subscription of which an order is one, else the first that there is, and its first order. */
 async function subscriptionOf(
   life: Life,
   letter: string,
@@ -85,7 +85,7 @@ async function subscriptionOf(
   const { id } = life.order(letter);
   const { orders, subscriptions } = await readBooks(life.shop.database);
   const of = orders.find((order) => order.id === id)?.subscription;
-  const subscription = subscriptions.find((each) => each.id === of);
+  const subscription = subscriptions.find((each) => each.id === of) ?? subscriptions[0];
   const first = [...life.orders.values()].find((order) => order.id === subscription?.first);
   if (!subscription || !first) throw new NothingToDo('No flowers come again');
   return { first, subscription };

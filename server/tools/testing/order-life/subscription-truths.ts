@@ -60,11 +60,14 @@ function isTooLate({ now, old, first }: Flowers, { before, step }: Moment): bool
 export function follow(moment: Moment): void {
   const { books, before, life, step, isRefused } = moment;
   for (const each of flowersOf(moment)) {
-    const { now, old, known, first, made, orders } = each;
+    const { now, old, known, first, made } = each;
     if (now.status !== 'awaiting_payment' && !known.days) {
       known.days = { first: first.day, next: dayAfter(known, first.day, first.day) };
     }
-    const isAbout = orders.some(({ id }) => id === life.orders.get(step[1] ?? '')?.id);
+    // A step that names an order of none is about the first of all.
+    const id = life.orders.get(step[1] ?? '')?.id;
+    const named = books.orders.find((order) => order.id === id)?.subscription;
+    const isAbout = (named ?? books.subscriptions[0]?.id) === now.id;
     if (isAbout && !isRefused && known.state !== 'ended') pressed(moment, known);
     if (old?.status !== 'ended' && isEndedThere(each)) known.state = 'ended';
     for (const { day } of made) after(known, day);
@@ -127,8 +130,11 @@ const paymentsMakeOrders: Truth = (moment) =>
       ({ status, amount, reference }) =>
         status === 'COMPLETE' && amount === known.costs && settled.includes(reference),
     );
+    const counted = books.payments.filter(({ isExtra, part }) => !isExtra && part === '');
     const pays = ({ order, isExtra }: PaymentInBooks) =>
-      !isExtra && orders.some(({ id }) => id === order);
+      !isExtra &&
+      orders.some(({ id }) => id === order) &&
+      counted.filter((each) => each.order === order).length === 1;
     return told.flatMap(({ reference }) => {
       const payment = books.payments.find((each) => each.reference === reference);
       if (life.mistaken.has(reference) || known.tooLate.has(reference)) return [];
