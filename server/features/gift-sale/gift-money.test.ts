@@ -184,6 +184,12 @@ describe('money that goes back', () => {
     });
     expect(refund).toMatchObject({ state: 'done', way: 'gift' });
     expect(await seen(voucher.orderId)).toMatchObject({ left: '500.00', spent: '500.00' });
+    const told = { order: order.id, kind: 'refund' };
+    const { text } = await shop.services.orm.em.fork().findOneOrFail(Mail, told);
+    expect(text).toContain('R99.00 of what you paid');
+    expect(text).toContain('back onto the gift voucher');
+    // It is there at once, and no bank has to do with it.
+    expect(text).not.toMatch(/bank|on its way/i);
   });
 
   it('of a voucher is what is left on it, and no more', async () => {

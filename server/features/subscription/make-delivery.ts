@@ -10,6 +10,7 @@ import { escalateToOwner } from '#server/features/order/attention/escalate-to-ow
 import { newLines, newOrder } from '#server/features/order/checkout/new-order.ts';
 import type { PricedOrder } from '#server/features/order/checkout/price-order.ts';
 import { sameAgain } from '#server/features/order/checkout/same-again.ts';
+import { HOLD_MS } from '#server/features/order/holds/hold-time.ts';
 import {
   payOwed,
   quantityByProduct,
@@ -57,7 +58,8 @@ export async function makeDelivery(
     fromDesk: false,
     takenAnyway: false,
     inPlaceOf: '',
-    holdExpiresAt: now,
+    // It is paid as it is made, and so in time.
+    holdExpiresAt: new Date(now.getTime() + HOLD_MS),
     subscriptionId: subscription.id,
   } as const;
   const priced = pricedOf(subscription, products);

@@ -18,6 +18,8 @@ interface ToldAgain {
   agreement?: string | undefined;
   /** The number that the payment names: the first order's, unless it is for a change of it. */
   orderNumber: string;
+  /** When it was notified, which may be long before PayFast confirms it. */
+  receivedAt: Date | undefined;
   /** It was never notified, and stands in the provider's books, which name no agreement. */
   isFromBooks: boolean;
 }
@@ -83,7 +85,7 @@ async function paid(
   scope: Scope,
   subscription: Subscription,
   first: Order,
-  { provider, reference }: ToldAgain,
+  { provider, reference, receivedAt }: ToldAgain,
 ): Promise<Taken> {
   const today = scope.today();
   const { every, firstDay, nextDay: wanted } = subscription;
@@ -91,8 +93,9 @@ async function paid(
   const charge = { provider, reference };
   const order = await makeDelivery(scope, subscription, { first, charge, day });
   const nextDay = dayLaterThan({ every, firstDay, day: wanted }, order.deliveryDate);
-  // PayFast goes on although it has paused: it did so for as long as it can.
-  const isGoingOn = subscription.status === 'paused' && subscription.isTold;
+  // PayFast goes on although it has paused: it did so for as long as it can. What it told before the pause ends none.
+  const isSince = receivedAt !== undefined && receivedAt > subscription.changedAt;
+  const isGoingOn = subscription.status === 'paused' && subscription.isTold && isSince;
   if (isGoingOn) subscription.status = 'active';
   Object.assign(subscription, { nextDay, failedAt: null, changedAt: scope.now() });
   if (payfastsNext(every, today) !== paymentDay(nextDay)) await askPayfast(scope, subscription);

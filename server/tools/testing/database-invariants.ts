@@ -115,6 +115,9 @@ const RULES = {
     group by o.id having o.subtotal_cents <> sum(l.quantity * l.price_cents)`,
   'what is delivered free of charge has no fee': `
     select o.id from shop_order o where o.in_place_of <> '' and o.delivery_cents <> 0`,
+  'what is collected has its place, and only a delivery has a fee': `
+    select o.id, o.fulfilment from shop_order o where (o.fulfilment = 'collection') <> (o.collection_point <> '')
+      or (o.fulfilment <> 'delivery' and o.delivery_cents <> 0)`,
   'an order of a subscription is of one that there is, and of its price, but for the first one': `
     select o.order_number from shop_order o left join subscription u on u.id = o.subscription_id
     where o.subscription_id is not null and (u.id is null

@@ -19,15 +19,16 @@ export function refundMail(
   refund: RefundFacts,
 ): { subject: string; title: string; paragraphs: string[] } {
   const { orderNumber } = order;
-  const isByHand = refund.way === 'by_hand';
+  // What goes by no bank.
+  const isThere = refund.way === 'by_hand' || refund.way === 'gift';
   const paragraphs = [
     `${whatFor(order, refund)} We have refunded ${whatOf(order, refund)} ${HOW[refund.way]}.`.trim(),
     howItStands(order, refund),
-    isByHand ? '' : 'Banks take up to ten working days to show it.',
+    isThere ? '' : 'Banks take up to ten working days to show it.',
   ];
   return {
     subject: `Your refund for order ${orderNumber}`,
-    title: isByHand ? 'We have refunded you' : 'Your refund is on its way',
+    title: isThere ? 'We have refunded you' : 'Your refund is on its way',
     paragraphs: paragraphs.filter(Boolean),
   };
 }

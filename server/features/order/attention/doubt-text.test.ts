@@ -19,6 +19,12 @@ it('calls no payment in time whose flowers had been given back before', () => {
   expect(text).toMatch(/^Your payment has arrived, but we no longer held the order for you\./);
 });
 
+it('says nothing of holding flowers that come again', () => {
+  const again = { ...paidAt('2026-11-21T08:59:00Z'), subscriptionId: 'a-subscription' };
+  const text = doubtText(again, [{ kind: 'stock_gone' }]);
+  expect(text).toMatch(/^Your payment has arrived\. There are no longer enough/);
+});
+
 it('calls one in time whose flowers the owner has counted away', () => {
   const text = doubtText(paidAt('2026-11-21T08:59:00Z'), [{ kind: 'stock_lowered' }]);
   expect(text).toMatch(/^Your payment arrived in time\./);

@@ -36,7 +36,10 @@ interface Doubt {
 
 /** Returns why the day of a paid order is no promise, in the words of a customer, and what comes next. */
 export function doubtText(
-  order: Pick<OrderRow, 'paidAt' | 'holdExpiresAt' | 'outsideArea' | 'inPlaceOf'>,
+  order: Pick<
+    OrderRow,
+    'paidAt' | 'holdExpiresAt' | 'outsideArea' | 'inPlaceOf' | 'subscriptionId'
+  >,
   open: readonly Doubt[],
 ): string {
   if (order.inPlaceOf) return freeDoubtText(order.inPlaceOf, open);
@@ -74,7 +77,7 @@ function freeDoubtText(inPlaceOf: string, open: readonly Doubt[]): string {
 }
 
 function howItCame(
-  order: Pick<OrderRow, 'paidAt' | 'holdExpiresAt'>,
+  order: Pick<OrderRow, 'paidAt' | 'holdExpiresAt' | 'subscriptionId'>,
   open: readonly Doubt[],
 ): string {
   const doubts = open.map(({ kind }) => kind);
@@ -89,6 +92,8 @@ function howItCame(
   if (wasPaidLate(order)) {
     return 'Your payment has arrived, but later than we could hold the order for you.';
   }
+  // Of flowers that come again none are held before the payment of their delivery.
+  if (order.subscriptionId) return 'Your payment has arrived.';
   // Held flowers are there when the payment comes, so the hold had ended before.
   return doubts.includes('stock_gone')
     ? 'Your payment has arrived, but we no longer held the order for you.'

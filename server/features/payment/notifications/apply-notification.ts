@@ -27,7 +27,12 @@ import type { NotificationState, PaymentNotification } from './payment-notificat
  */
 export async function applyNotification(
   scope: Scope,
-  { provider, id: notificationId }: Pick<PaymentNotification, 'provider'> & { id?: string },
+  {
+    provider,
+    id: notificationId,
+    receivedAt,
+  }: Pick<PaymentNotification, 'provider'> &
+    Partial<Pick<PaymentNotification, 'id' | 'receivedAt'>>,
   notification: ReadNotification,
   refunded: Cents = cents(0),
 ): Promise<ProcessingOutcome> {
@@ -36,6 +41,7 @@ export async function applyNotification(
   const charged = await takeCharge(scope, order, {
     provider,
     ...notification,
+    receivedAt,
     isFromBooks: notificationId === undefined,
   });
   if (charged) return charged;

@@ -13,7 +13,17 @@ export interface OrderInBooks {
   stock: StockState;
   day: string;
   time: string;
+  /** Emailed are the orders that buy gift vouchers. */
+  way: 'delivery' | 'collection' | 'email';
   total: number;
+  /** What its first payment has to be: a gift voucher may pay the rest. */
+  first: number;
+  /** What a gift voucher pays of it, and which. */
+  gift: number;
+  voucher: string | null;
+  /** What is still to be paid beside the first payment. */
+  due: number;
+  subscription: string | null;
   card: string;
   note: string;
   cancelRequested: boolean;
@@ -28,7 +38,12 @@ export interface OrderInBooks {
 export interface PaymentInBooks {
   order: string;
   reference: string;
+  provider: string;
   amount: number;
+  /** What it is for: empty for the order, else what is paid beside its first payment. */
+  part: string;
+  /** What it has to be to pay for that; null where nothing is to be paid for it any more. */
+  price: number | null;
   /** When the shop heard of it, in milliseconds. */
   at: number;
   /** It did not make the order paid. */
@@ -66,6 +81,29 @@ export interface MailInBooks {
   text: string;
 }
 
+/** A gift voucher that was bought. */
+export interface GiftInBooks {
+  id: string;
+  /** The order that bought it. */
+  order: string;
+  code: string;
+  amount: number;
+  recipient: string;
+  mailOn: string;
+  /** Null while it is not paid for. */
+  expiresOn: string | null;
+}
+
+export interface SubscriptionInBooks {
+  id: string;
+  first: string;
+  status: 'awaiting_payment' | 'active' | 'paused' | 'ended';
+  amount: number;
+  nextDay: string;
+  /** PayFast's name of what the shopper has agreed to. */
+  token: string;
+}
+
 /** All that the database says at one moment, but for the orders of a crowd. Payments stand as they came. */
 export interface Books {
   orders: OrderInBooks[];
@@ -76,6 +114,8 @@ export interface Books {
   notifications: NotificationInBooks[];
   /** `price` is in cents. */
   products: { id: string; stock: number; owed: number; isOnSale: boolean; price: number }[];
+  gifts: GiftInBooks[];
+  subscriptions: SubscriptionInBooks[];
   mails: MailInBooks[];
   events: number;
   /** The days that the owner has closed. */
@@ -90,16 +130,23 @@ export interface Books {
 const BOOKS = `select json_build_object(
   'orders', (select coalesce(json_agg(json_build_object('id', o.id, 'number', o.order_number,
       'status', o.status, 'paid', o.payment_status, 'stock', o.stock_state, 'day', o.delivery_date,
-      'time', o.delivery_time, 'total', o.total_cents, 'card', o.card_message, 'note', o.owner_note,
+      'time', o.delivery_time, 'way', o.fulfilment, 'total', o.total_cents,
+      'first', coalesce(o.first_total_cents, o.total_cents), 'gift', o.gift_cents, 'voucher', o.gift_voucher_id,
+      'due', (select coalesce(sum(amount_cents), 0) from supplement where order_id = o.id and state = 'due'),
+      'subscription', o.subscription_id, 'card', o.card_message, 'note', o.owner_note,
       'cancelRequested', o.cancel_requested_at is not null,
       'placedAt', (extract(epoch from o.created_at) * 1000)::int8,
-      'paidLate', coalesce(o.paid_at > o.hold_expires_at, false),
-      'takes', (select json_agg(json_build_object('product', product_id, 'quantity', quantity, 'price', price_cents) order by position)
+      'paidLate', coalesce(o.paid_at > o.hold_expires_at
+        and (o.subscription_id is null or o.id in (select first_order_id from subscription)), false),
+      'takes', (select coalesce(json_agg(json_build_object('product', product_id, 'quantity', quantity, 'price', price_cents) order by position), '[]')
         from order_line where order_id = o.id)) order by o.created_at, o.id), '[]') from shop_order o
       where o.order_number not like '${CROWD}%'),
-  'payments', (select coalesce(json_agg(json_build_object('order', order_id,
-      'reference', provider_reference, 'amount', amount_cents, 'at', (extract(epoch from created_at) * 1000)::int8, 'isExtra', refund_needed,
-      'agreed', (select coalesce(sum(kept_cents), 0) from attention where payment_id = payment.id)) order by created_at, id), '[]') from payment),
+  'payments', (select coalesce(json_agg(json_build_object('order', p.order_id, 'provider', p.provider,
+      'reference', p.provider_reference, 'amount', p.amount_cents, 'part', coalesce(p.supplement_id::text, ''),
+      'price', case when s.id is null then coalesce(o.first_total_cents, o.total_cents) when s.state = 'paid' then s.amount_cents end,
+      'at', (extract(epoch from p.created_at) * 1000)::int8, 'isExtra', p.refund_needed,
+      'agreed', (select coalesce(sum(kept_cents), 0) from attention where payment_id = p.id)) order by p.created_at, p.id), '[]')
+      from payment p join shop_order o on o.id = p.order_id left join supplement s on s.id = p.supplement_id),
   'attempts', (select coalesce(json_agg(json_build_object('order', order_id,
       'at', (extract(epoch from begun_at) * 1000)::int8) order by order_id), '[]') from payment_attempt),
   'refunds', (select coalesce(json_agg(json_build_object('id', r.id, 'order', r.order_id,
@@ -111,6 +158,10 @@ const BOOKS = `select json_build_object(
       'isOpenReview', state = 'review' and dealt_with_at is null) order by id), '[]') from payment_notification),
   'products', (select coalesce(json_agg(json_build_object('id', id, 'stock', stock, 'owed', stock_owed,
       'isOnSale', ${IS_ON_SALE}, 'price', price_cents) order by id), '[]') from product),
+  'gifts', (select coalesce(json_agg(json_build_object('id', id, 'order', order_id, 'code', code, 'amount', amount_cents,
+      'recipient', recipient_email, 'mailOn', mail_on, 'expiresOn', expires_on) order by created_at, id), '[]') from gift_voucher),
+  'subscriptions', (select coalesce(json_agg(json_build_object('id', id, 'first', first_order_id, 'status', status,
+      'amount', amount_cents, 'nextDay', next_day, 'token', token) order by created_at, id), '[]') from subscription),
   'mails', (select coalesce(json_agg(json_build_object('id', id, 'order', order_id, 'kind', kind,
       'recipient', recipient, 'subject', subject, 'text', text) order by created_at, id), '[]') from mail),
   'events', (select count(*)::int from order_event),
@@ -152,16 +203,24 @@ export function agreedOf(books: Books, { id }: OrderInBooks): number {
   return payments.reduce((sum, each) => sum + Math.min(each.agreed, keptOf(books, each)), 0);
 }
 
-/** What is kept of the payment that pays for an order: the first of its price of which anything is free. */
-export function priceKept(books: Books, { id, total }: OrderInBooks): number {
-  const paying = books.payments
-    .filter((each) => each.order === id && each.amount === total)
+/**
+ * What is kept of the payments that pay for an order: for itself, and for what is paid beside that, the first of its price
+ * of which anything is free. With `only` just what pays for that.
+ */
+export function priceKept(books: Books, { id }: OrderInBooks, only?: string): number {
+  const free = books.payments
+    .filter((each) => each.order === id && each.amount === each.price)
+    .filter(({ part }) => part === (only ?? part))
     .map((each) => ({
       ...each,
       free: keptOf(books, each) - Math.min(each.agreed, keptOf(books, each)),
     }))
-    .filter(({ free }) => free > 0);
-  return (paying.find(({ isExtra }) => !isExtra) ?? paying[0])?.free ?? 0;
+    .filter((each) => each.free > 0);
+  const parts = Map.groupBy(free, ({ part }) => part);
+  return [...parts.values()].reduce(
+    (sum, paying) => sum + ((paying.find(({ isExtra }) => !isExtra) ?? paying[0])?.free ?? 0),
+    0,
+  );
 }
 
 /** What came in for an order, what was given back of it, and what is kept. */

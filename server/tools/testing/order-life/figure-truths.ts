@@ -12,18 +12,20 @@ type Page = Moment['screens']['orders'] extends Map<string, infer Each> ? Each :
 type Others = (moment: Moment, ...keys: string[]) => readonly (number | undefined)[];
 
 const pagesOf = ({ screens }: Moment): Page[] => [...screens.orders.values()];
-const isSold = ({ paymentStatus, status }: Page) =>
-  paymentStatus === 'paid' && status !== 'cancelled';
+const isSold = ({ paymentStatus, status, isGiftVoucher }: Page) =>
+  paymentStatus === 'paid' && status !== 'cancelled' && !isGiftVoucher;
 const soldOn = (moment: Moment, date: string) =>
   pagesOf(moment).filter(
     (page) => isSold(page) && page.paidAt && johannesburgTime(new Date(page.paidAt)).date === date,
   );
 const dueTomorrow = (moment: Moment) =>
   pagesOf(moment).filter(
-    ({ deliveryDate, status }) =>
+    ({ deliveryDate, status, isGiftVoucher }) =>
       deliveryDate === addDays(moment.life.today, 1) &&
+      !isGiftVoucher &&
       DAY_STATUSES.some((known) => known === status),
   );
+const isCollected = ({ fulfilment }: { fulfilment?: string }) => fulfilment === 'collection';
 const soldItems = (moment: Moment, id: string) =>
   pagesOf(moment)
     .filter(isSold)
@@ -38,23 +40,35 @@ const nothingElse: Others = () => [];
 /** When the times of delivery end, in minutes of the day; no life changes that. */
 const ENDS: Readonly<Record<string, number>> = { Morning: 720, Afternoon: 1_020, Evening: 1_200 };
 
-/** Whether an order of today is not delivered by the end of its time, or does not leave an hour before. */
+/**
+ * Whether an order of today is not delivered or collected by the end of its time; does not leave an hour before that, or
+ * is not ready when its time to be collected begins.
+ */
 function isLate({ status, deliveryDate, deliveryTime }: Page, now: Date): boolean {
   const { date, minute } = johannesburgTime(now);
   if (deliveryDate !== date || !isOpenStatus(status)) return false;
-  const end = ENDS[deliveryTime.split(' ')[0] ?? ''] ?? Infinity;
-  return minute >= end || (['paid', 'preparing'].includes(status) && minute >= end - 60);
+  const [from, until] = [...deliveryTime.matchAll(/(\d\d):(\d\d)/g)].map(
+    ([, hours, minutes]) => Number(hours) * 60 + Number(minutes),
+  );
+  const end = until ?? ENDS[deliveryTime.split(' ')[0] ?? ''] ?? Infinity;
+  return minute >= end || (['paid', 'preparing'].includes(status) && minute >= (from ?? end - 60));
 }
 
 /** Every figure of the first screen, by where it stands, with what the other screens say of the same. */
 const OVERVIEW: Readonly<Record<string, Others>> = {
   'today.total': ({ screens }) => [screens.day.orders.length],
   'today.states[].count': ({ screens }, status) => [
-    screens.day.orders.filter((order) => order.status === status).length,
+    screens.day.orders.filter((order) => order.status === status && !isCollected(order)).length,
+  ],
+  'today.collections[].count': ({ screens }, status) => [
+    screens.day.orders.filter((order) => order.status === status && isCollected(order)).length,
   ],
   'tomorrow.total': (moment) => [dueTomorrow(moment).length],
   'tomorrow.states[].count': (moment, status) => [
-    dueTomorrow(moment).filter((page) => page.status === status).length,
+    dueTomorrow(moment).filter((page) => page.status === status && !isCollected(page)).length,
+  ],
+  'tomorrow.collections[].count': (moment, status) => [
+    dueTomorrow(moment).filter((page) => page.status === status && isCollected(page)).length,
   ],
   'attention.orders': (moment) => [
     moment.screens.urgent.total,

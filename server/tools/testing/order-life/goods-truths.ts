@@ -68,7 +68,7 @@ const placesAreKept: Truth = (moment) => {
     const isNew = hasPlace(order) && !(old && hasPlace(old) && sameTime(old, order));
     if (!isNew || (step[0] === 'reschedule' && step[4] === 'anyway')) return [];
     const isClosed = life.wishes.closed.has(order.day) || order.day < life.today;
-    const there = books.orders.filter((each) => hasPlace(each) && sameTime(each, order)).length;
+    const there = books.orders.filter((each) => hasPlace(each) && sharesPlaces(each, order)).length;
     const isFull = life.wishes.places !== null && there > life.wishes.places;
     const isTold = reasonsOf(moment, order).length > 0;
     if ((isClosed || isFull) && !isTold) {
@@ -78,8 +78,14 @@ const placesAreKept: Truth = (moment) => {
   });
 };
 
-function hasPlace({ status }: OrderInBooks): boolean {
-  return statusesWithPlace.includes(status);
+function hasPlace({ status, way }: OrderInBooks): boolean {
+  return way !== 'email' && statusesWithPlace.includes(status);
+}
+
+/** Those that are collected are counted by the day, apart from those that are delivered. */
+function sharesPlaces(one: OrderInBooks, other: OrderInBooks): boolean {
+  if (one.way !== other.way) return false;
+  return one.way === 'collection' ? one.day === other.day : sameTime(one, other);
 }
 
 function sameTime(one: OrderInBooks, other: OrderInBooks): boolean {
@@ -109,11 +115,16 @@ const offersAreKept: Truth = (moment) =>
     const old = moment.before.orders.find(({ id }) => id === order.id);
     const isPaidLate = old?.stock === 'released' && old.paid === 'unpaid' && order.paid === 'paid';
     if (!isPaidLate || !isOpenStatus(order.status)) return [];
-    const isEnded = order.takes.some(({ product, price }) =>
-      moment.books.products.some(
-        (each) => each.id === product && (!each.isOnSale || each.price > price),
-      ),
-    );
+    // The price of what comes again is agreed on for all its deliveries.
+    const isAgreed = order.subscription !== null;
+    const isShort = order.due > 0;
+    const isEnded =
+      isShort ||
+      order.takes.some(({ product, price }) =>
+        moment.books.products.some(
+          (each) => each.id === product && (!each.isOnSale || (each.price > price && !isAgreed)),
+        ),
+      );
     const isAsked = reasonsOf(moment, order).some((reason) => reason.includes('no longer sold'));
     if (isEnded === isAsked) return [];
     return [of(moment, order, isEnded ? 'is sold below its price' : 'is in doubt for its price')];

@@ -5,6 +5,7 @@ import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { tap } from '@trpc/server/observable';
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
+import { MAX_BATCH } from '#contract/http/queries-over-post.ts';
 import { findFreePort } from '#server/tools/embedded-database/free-port.ts';
 import type { OutgoingMail } from '#server/features/mail/sending/outgoing-mail.ts';
 import { openScope } from '#server/app/open-scope.ts';
@@ -103,6 +104,7 @@ export function useLifeShop(): LifeShop {
         httpBatchLink({
           url: `${address()}/trpc`,
           methodOverride: 'POST',
+          maxItems: MAX_BATCH,
           headers: () => (cookie ? { cookie } : {}),
         }),
       ],

@@ -1,3 +1,4 @@
+import { addDays } from '#contract/time/johannesburg-time.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { randLabel, cents } from '#contract/money/money.ts';
 import type { Books, MailInBooks, OrderInBooks } from './books.ts';
@@ -33,6 +34,21 @@ const CLAIMS: readonly [said: RegExp, holds: Holds][] = [
   [
     /order \S+ is on its way|flowers are on their way/,
     (_, { status }) => status === 'out_for_delivery',
+  ],
+  [/order \S+ is ready|flowers are ready/, (_, { status }) => status === 'out_for_delivery'],
+  [/was not collected/, (_, { status }) => status === 'attempted'],
+  [/has been collected/, (_, { status }) => status === 'delivered'],
+  [/subscription, which goes on/, (moment, order) => isOneOf(moment, order, ['active', 'paused'])],
+  [/Nothing more is charged for it/, (moment, order) => isOneOf(moment, order, ['ended'])],
+  [/until you resume it/, (moment, order) => isOneOf(moment, order, ['paused'])],
+  [
+    /flowers come every \w+( \w+)? (from now on|again)/,
+    (moment, order) => isOneOf(moment, order, ['active']),
+  ],
+  [
+    /goes back onto it|back onto the gift voucher/,
+    ({ books }, { id }) =>
+      books.payments.some(({ order, provider }) => order === id && provider === 'gift'),
   ],
   [/nobody could receive it/, (_, { status }) => status === 'attempted'],
   [/it was delivered/, (_, { status }) => status === 'delivered'],
@@ -74,6 +90,17 @@ const CLAIMS: readonly [said: RegExp, holds: Holds][] = [
     ({ books }, order, { text }) => text.includes(randLabel(cents(moneyOf(books, order).gone))),
   ],
 ];
+
+/** Whether an order is one of a subscription in one of these states. */
+function isOneOf(
+  { books }: Moment,
+  { subscription }: OrderInBooks,
+  states: readonly string[],
+): boolean {
+  return books.subscriptions.some(
+    ({ id, status }) => id === subscription && states.includes(status),
+  );
+}
 
 /** What can still have been refunded of an order after an email of this step, since a cancellation has refunds follow. */
 function followingRefunds({ before, books, step }: Moment, { id }: OrderInBooks): number[] {
@@ -123,16 +150,19 @@ const mailsAreTrue: Truth = (moment) =>
   );
 
 /** Before a day that is said to be over: in a sentence, or in what a change lists below "Before". */
-const WAS_DUE = /(was (to be delivered|due) on |\nBefore\nDelivery: )$/;
+const WAS_DUE =
+  /(was (to be delivered|to be collected|due|ready) on |\nBefore\n(Delivery|Collection): )$/;
 
 /** A day that is named is the order's own, or said to be over. */
 const daysAreTrue: Truth = (moment) =>
-  eachMail(moment, (order, { id, text, recipient }) => {
+  eachMail(moment, (order, { id, text, recipient, kind }) => {
     const old = moment.before.orders.find(({ id }) => id === order.id);
+    const others = otherDays(moment, order, kind);
     return [...text.matchAll(LONG_DATE)].flatMap(({ 0: day, index }) => {
       const isPast = WAS_DUE.test(text.slice(0, index));
       // A copy says when it was due before the order was moved, in the past.
       if (isPast && moment.life.copies.has(id)) return [];
+      if (others.some((each) => longDate(each) === day)) return [];
       const known = isPast ? [old?.day, order.day] : [order.day];
       const isKnown = known.some((each) => each && longDate(each) === day);
       if (!isKnown) return [`names ${day}`];
@@ -140,6 +170,22 @@ const daysAreTrue: Truth = (moment) =>
       return isOver ? [`names ${day}, which is over`] : [];
     });
   });
+
+/** Days that are not those of an order: until when a gift voucher is good, and when flowers come again. */
+function otherDays({ books, life }: Moment, { id, way, subscription }: OrderInBooks, kind: string) {
+  const gift = books.gifts.find(({ order }) => order === id);
+  const flowers = books.subscriptions.find((each) => each.id === subscription);
+  // One that begins with its second payment tells of that one’s delivery as well.
+  const made = books.orders.filter(
+    (order) => order.subscription === subscription && order.id !== id,
+  );
+  const next = flowers ? [flowers.nextDay, ...made.map(({ day }) => day)] : [];
+  const isOfFlowers = kind === 'subscription' || kind === 'subscription-owner';
+  return [
+    ...(way === 'email' ? [gift?.expiresOn ?? '', life.today] : []),
+    ...(isOfFlowers ? next.flatMap((day) => [day, addDays(day, -2)]) : []),
+  ].filter(Boolean);
+}
 
 /** Statuses of which the shopper is told, and in which kind of mail. */
 const TOLD: Readonly<Record<string, string>> = {
@@ -157,7 +203,9 @@ const moveIsTold: Truth = (moment) => {
     if (!old || old.status === order.status) return [];
     // Of an order that was never paid its shopper is told nothing.
     const isTold = step[0] === 'cancel' || (step[0] === 'unwant' && old.status === 'paid');
-    const kind = order.status === 'cancelled' && isTold ? 'order-cancelled' : TOLD[order.status];
+    const isBought = order.way === 'email' && order.status === 'delivered';
+    const isCancelled = order.status === 'cancelled' && isTold;
+    const kind = isCancelled ? 'order-cancelled' : TOLD[isBought ? 'paid' : order.status];
     const [, { email } = { email: '' }] =
       [...life.orders].find(([, { id }]) => id === order.id) ?? [];
     const hasMail = newMails(moment).some(

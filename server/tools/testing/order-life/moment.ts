@@ -19,6 +19,9 @@ export interface Screens {
   open: Answer<Admin['orders']['open']>;
   payments: Answer<Admin['payments']['list']>;
   orders: Map<string, Answer<Admin['orders']['byId']>>;
+  /** Gift vouchers and subscriptions, where there are any. */
+  gifts: Answer<Admin['gifts']['list']> | undefined;
+  subscriptions: Answer<Admin['subscriptions']['list']> | undefined;
   /** The page of each order, as its shopper sees it. */
   pages: Map<string, Answer<ShopClient['order']['page']>>;
 }
@@ -48,6 +51,7 @@ export async function lookAfter(
 ): Promise<Moment> {
   const { life, books: before } = last;
   const books = await readBooks(life.shop.database);
+  life.adopt(books);
   const isSame = !facts.hasTimePassed && JSON.stringify(books) === JSON.stringify(before);
   const screens = isSame ? last.screens : await look(life, books);
   return { life, ...facts, before, books, screens };
@@ -64,6 +68,10 @@ async function look(life: Life, books: Books): Promise<Screens> {
     admin.payments.list.query({ most: 2_000 }),
     ...books.orders.map(({ id }) => admin.orders.byId.query({ id })),
   ]);
+  const [gifts, subscriptions] = await Promise.all([
+    books.gifts.length > 0 ? admin.gifts.list.query() : undefined,
+    books.subscriptions.length > 0 ? admin.subscriptions.list.query() : undefined,
+  ]);
   const visitor = life.visitor();
   const pages = await Promise.all(
     [...life.orders.values()].map((order) => visitor.order.page.query(life.keyOf(order))),
@@ -75,6 +83,8 @@ async function look(life: Life, books: Books): Promise<Screens> {
     urgent,
     open,
     payments,
+    gifts,
+    subscriptions,
     orders: new Map(orders.map((order) => [order.id, order])),
     pages: new Map(pages.map((page) => [page.id, page])),
   };

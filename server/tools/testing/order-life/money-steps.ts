@@ -46,7 +46,8 @@ export const MONEY_STEPS: StepKinds = {
     weight: 3,
     words: [WHICH, ['part', 'all']],
     async run(life, letter, share) {
-      const payment = (await paymentsOf(life, letter)).payments.at(-1);
+      const { payments } = await paymentsOf(life, letter);
+      const payment = payments.findLast((each) => each.way === 'payfast');
       if (!payment) throw new NothingToDo('Nothing was paid');
       // The books do not know yet what was refunded there.
       const found = payment.refunds
@@ -70,7 +71,8 @@ export const MONEY_STEPS: StepKinds = {
     async run(life, letter) {
       const { payments } = await paymentsOf(life, letter);
       const refunds = payments.flatMap(({ refunds: all }) => all);
-      const noted = refunds.findLast(({ way, state }) => way !== 'payfast' && state === 'done');
+      const byHand = refunds.filter(({ way }) => way !== 'payfast' && way !== 'gift');
+      const noted = byHand.findLast(({ state }) => state === 'done');
       if (!noted) throw new NothingToDo('Nothing was noted by hand');
       const { admin } = await life.owner();
       await admin.payments.withdrawRefund.mutate({ id: noted.id, reason: 'The wrong button' });

@@ -4,13 +4,12 @@ import { owedOf, priceKept } from './books.ts';
 import { type Moment, of, reasonsOf, type Truth } from './moment.ts';
 
 /** What PayFast has got for an order by the model's own account, told or not: its number and cents. */
-function receiptsOf({ life, books }: Moment): Map<string, { number: string; amount: number }> {
+function receiptsOf({ life }: Moment): Map<string, { number: string; amount: number }> {
   const receipts = new Map<string, { number: string; amount: number }>();
-  for (const { id, orderNumber: number, pages } of life.orders.values()) {
-    const total = books.orders.find((order) => order.id === id)?.total ?? 0;
-    for (const { paid } of pages) {
+  for (const { orderNumber: number, pages } of life.orders.values()) {
+    for (const { paid, asked } of pages) {
       if (paid?.state !== 'paid') continue;
-      receipts.set(String(paid.pf_payment_id), { number, amount: total });
+      receipts.set(String(paid.pf_payment_id), { number, amount: asked });
       for (const told of paid.notifications) {
         if (told['payment_status'] !== 'COMPLETE') continue;
         const amount = Math.round(Number(told['amount_gross']) * 100);
@@ -23,8 +22,10 @@ function receiptsOf({ life, books }: Moment): Map<string, { number: string; amou
 
 const paymentsAreReal: Truth = (moment) => {
   const receipts = receiptsOf(moment);
-  return moment.books.payments.flatMap(({ reference, amount }) => {
+  return moment.books.payments.flatMap(({ reference, amount, provider }) => {
     const receipt = receipts.get(reference);
+    // What gift vouchers pay is judged with them.
+    if (provider === 'gift') return [];
     if (!receipt) return [`Payment ${reference} was invented`];
     if (moment.life.mistaken.has(reference)) return [];
     return receipt.amount === amount ? [] : [`Payment ${reference} has a wrong amount`];
@@ -39,8 +40,12 @@ const paymentsAreOfTheirOrder: Truth = (moment) => {
   const { books, life, step, isRefused } = moment;
   const receipts = receiptsOf(moment);
   const isAsked = !isRefused && life.payfastAnswers.api && ['mark', 'check-all'].includes(step[0]);
-  return books.payments.flatMap(({ reference, order: id }) => {
-    const number = books.orders.find((order) => order.id === id)?.number;
+  const taken = books.payments.filter(({ provider }) => provider !== 'gift');
+  return taken.flatMap(({ reference, order: id }) => {
+    const order = books.orders.find((each) => each.id === id);
+    // What comes again and again is told of the first order; see the truths of subscriptions.
+    const first = books.subscriptions.find((each) => each.id === order?.subscription)?.first;
+    const number = books.orders.find((each) => each.id === (first ?? id))?.number;
     const isMoved = books.refunds.some((refund) => refund.reference === reference);
     if (receipts.get(reference)?.number === number || isMoved || isLong(moment)) return [];
     const isWaiting = life.mistaken.has(reference) && !isAsked;
@@ -55,7 +60,16 @@ const findingsAreSo: Truth = (moment) => {
   const known = new Set(
     [...books.payments, ...books.notifications].map(({ reference }) => reference),
   );
-  const unheardOf = receipts.filter(([reference]) => !known.has(reference));
+  // In PayFast's history what comes again and again has the day of the first payment, which may be long ago.
+  const first = new Set(
+    [...life.orders.values()].flatMap(({ pages }) =>
+      pages.map(({ paid }) => String(paid?.pf_payment_id)),
+    ),
+  );
+  const isLookedFor = (reference: string) => step[0] === 'check' || first.has(reference);
+  const unheardOf = receipts.filter(
+    ([reference]) => !known.has(reference) && isLookedFor(reference),
+  );
   const about = life.orders.get(step[1] ?? '');
   const order = books.orders.find(({ id }) => id === about?.id);
   return life.said.flatMap((said) => {
@@ -156,7 +170,9 @@ function isLong({ life }: Moment): boolean {
 const salesAreSo: Truth = (moment) => {
   if (isLong(moment)) return [];
   const { books, screens } = moment;
-  const sold = books.orders.filter(({ paid, status }) => paid === 'paid' && status !== 'cancelled');
+  const sold = books.orders.filter(
+    ({ paid, status, way }) => paid === 'paid' && status !== 'cancelled' && way !== 'email',
+  );
   const amount = sold.reduce((sum, order) => sum + priceKept(books, order), 0);
   const bouquets = sold
     .flatMap(({ takes }) => takes)
@@ -192,11 +208,13 @@ const refundsThereAreFound: Truth = (moment) => {
   });
 };
 
-/** Nothing comes of a step that was refused. */
-const refusalsChangeNothing: Truth = ({ isRefused, before, books }) =>
-  isRefused && JSON.stringify(before) !== JSON.stringify(books)
+/** Nothing comes of a step that was refused, but that orders can be collected from then on. */
+const refusalsChangeNothing: Truth = ({ isRefused, before, books, step }) => {
+  const settings = step[0] === 'collect' ? before.settings : books.settings;
+  return isRefused && JSON.stringify(before) !== JSON.stringify({ ...books, settings })
     ? ['The step was refused, and yet something has changed']
     : [];
+};
 
 export const MONEY_TRUTHS: Readonly<Record<string, Truth>> = {
   'who went off to pay and has not paid is on the payments page': payingIsTold,

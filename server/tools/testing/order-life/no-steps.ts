@@ -8,8 +8,6 @@ const OF_CHANGES =
 const OF_THE_WAY = 'about the way of the driver, and no order changes';
 const OF_THE_PICTURE = 'a picture and a line of history: features/photo/photo.test.ts';
 const OF_REVIEWS = 'about what was delivered, and no order changes: features/review';
-const OF_SUBSCRIPTIONS =
-  'its later payments name one order and pay for others: features/subscription/subscription.test.ts';
 const OF_THE_DOOR = 'about who is signed in';
 
 /** The mutations that are no step of an order's life, and why. Every other one has to be a step. */
@@ -56,13 +54,6 @@ export const NO_STEPS: Readonly<Record<string, string>> = {
     'saves products by the rules of admin.products.update, which is a step',
   'admin.products.undoBulk':
     'saves products by the rules of admin.products.update, which is a step',
-  'subscriptions.start': OF_SUBSCRIPTIONS,
-  'subscriptions.change': OF_SUBSCRIPTIONS,
-  'admin.subscriptions.offer': OF_NO_ORDER,
-  'admin.subscriptions.end': OF_SUBSCRIPTIONS,
-  'gift.buy': 'an order of a gift voucher: server/features/gift-sale/gift-money.test.ts',
-  'admin.gifts.save': OF_NO_ORDER,
-  'admin.gifts.resend': OF_NO_ORDER,
   'admin.vouchers.save': OF_NO_ORDER,
   'admin.vouchers.end': OF_NO_ORDER,
   'admin.seasons.save': OF_BOUQUETS,

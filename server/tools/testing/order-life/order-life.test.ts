@@ -3,6 +3,7 @@ import { fc } from '#server/tools/testing/fast-check.ts';
 import { KNOWN_LIVES } from './known-lives.ts';
 import { useLifeShop } from './life-shop.ts';
 import { NO_STEPS } from './no-steps.ts';
+import { LONGER_LIVES, PAID_AHEAD_LIVES } from './paid-ahead-lives.ts';
 import { asItIs, PLANTED } from './planted.ts';
 import { LIVES, play, STEP_KINDS } from './play.ts';
 import { readSteps } from './step.ts';
@@ -11,9 +12,11 @@ import { appRouter } from '#server/app/app-router.ts';
 const shop = useLifeShop();
 
 /** `npm run test:faults -- --fault order-life` asks for a thousand. */
+const IS_LONG = process.env['FAULT_ROUNDS'] !== undefined;
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 10);
 /** `npm run order-life -- --steps '…'` plays just these. */
 const STEPS = process.env['ORDER_LIFE_STEPS'];
+const BUYING = 'buy lilies tomorrow morning one';
 const TIMEOUT_MS = 3_600_000;
 
 const playText = (text: string) => play(shop, readSteps(STEP_KINDS, text));
@@ -35,12 +38,12 @@ describe.runIf(STEPS)('the steps that were given', () => {
 describe.skipIf(STEPS)('what is not so', () => {
   it.each(PLANTED)(
     'is found where %s',
-    async (_what, { shop: planted = asItIs, sql = '', truth }) => {
+    async (_what, { shop: planted = asItIs, sql = '', steps: text = BUYING, truth }) => {
       await shop.database.query(sql);
       onTestFinished(async () => {
         await shop.database.query('drop function if exists planted() cascade');
       });
-      const steps = readSteps(STEP_KINDS, 'buy lilies tomorrow morning one');
+      const steps = readSteps(STEP_KINDS, text);
       await expect(play(planted(shop), steps)).rejects.toThrow(truth);
     },
   );
@@ -49,7 +52,7 @@ describe.skipIf(STEPS)('what is not so', () => {
 describe.skipIf(STEPS)(
   'in an order’s life money, stock, places, emails and the owner’s screens stay true',
   () => {
-    it.each(KNOWN_LIVES)(
+    it.each([...KNOWN_LIVES, ...PAID_AHEAD_LIVES, ...(IS_LONG ? LONGER_LIVES : [])])(
       'after %s',
       async (_what, steps) => expect(await playText(steps)).not.toEqual([]),
       TIMEOUT_MS,

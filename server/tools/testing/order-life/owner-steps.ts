@@ -51,12 +51,12 @@ export const OWNER_STEPS: StepKinds = {
   reschedule: {
     weight: 4,
     words: [WHICH, DAYS, SLOTS, ANYWAY],
-    async run(life, letter, day, slot, anyway) {
-      const { id } = life.order(letter);
+    async run(life, letter, day = '', slot = '', anyway) {
+      const { id, way } = life.order(letter);
       await (await life.owner()).admin.orders.reschedule.mutate({
         id,
         deliveryDate: life.day(day),
-        deliveryTime: life.slot(slot),
+        deliveryTime: life.time(slot, way),
         anyway: anyway === 'anyway',
       });
     },

@@ -26,9 +26,9 @@ const CLAIMS: readonly [
   ['that the florist did not cancel it', isDeclineSaid],
   [
     'that it can be paid',
-    ({ canPay }, { status, paid, day }, { life }) =>
+    ({ canPay }, { status, paid, day, way }, { life }) =>
       !canPay ||
-      (status === 'pending_payment' && !life.wishes.closed.has(day)) ||
+      (status === 'pending_payment' && (way === 'email' || !life.wishes.closed.has(day))) ||
       (isOpenStatus(status) && paid === 'unpaid'),
   ],
   [
@@ -44,6 +44,7 @@ const CLAIMS: readonly [
     'what is still to be refunded',
     (page, order, { books }) => page.money.toRefund === randText(cents(owedOf(books, order))),
   ],
+  ['what is still to be paid', ({ money }, { due }) => money.toPay === randText(cents(due))],
   [
     'that a payment is looked into',
     (page, order, moment) =>
@@ -69,7 +70,9 @@ function isDeclineSaid(page: Page, order: OrderInBooks, moment: Moment): boolean
 }
 
 function isInDoubt(order: OrderInBooks, moment: Moment): boolean {
-  if (order.status === 'pending_payment') return moment.life.wishes.closed.has(order.day);
+  if (order.status === 'pending_payment') {
+    return order.way !== 'email' && moment.life.wishes.closed.has(order.day);
+  }
   return isOpenStatus(order.status) && kindsOf(moment, order).some((kind) => isDeliveryDoubt(kind));
 }
 

@@ -24,6 +24,8 @@ export interface PayfastClient {
   /** Pays on that page. Returns what PayFast knows of it now. */
   pay(uuid: string, scenario: string): Promise<PayfastTransaction>;
   cancel(uuid: string): Promise<void>;
+  /** Takes the next payment of what was agreed to there; undefined where nothing is charged any more. */
+  charge(uuid: string, wish: object): Promise<PayfastTransaction | undefined>;
   /** Tells the shop (again) how the payment ended. */
   tell(uuid: string): Promise<PayfastTransaction>;
   close(): Promise<void>;
@@ -80,6 +82,15 @@ export async function openPayfastClient(now: () => Date): Promise<PayfastClient>
     },
     async cancel(uuid) {
       await (await post(`/eng/process/payment/${uuid}/cancel`, new URLSearchParams())).text();
+    },
+    async charge(uuid, wish) {
+      const answer = await fetch(`${address}/__sim/charge`, {
+        method: 'POST',
+        body: JSON.stringify(wish),
+        headers: { 'content-type': 'application/json' },
+      });
+      await answer.text();
+      return answer.status === 409 ? undefined : known(uuid);
     },
     async tell(uuid) {
       await control(`transactions/${uuid}/resend`, {});

@@ -64,6 +64,20 @@ export async function paysOn(life: Life, order: LivingOrder, scenario: string): 
   await settled(life);
 }
 
+/** Takes the next payment of flowers that come again, and waits until the shop has heard of it. */
+export async function charges(
+  life: Life,
+  order: LivingOrder,
+  how: { status?: string; told?: boolean; amountCents?: number },
+): Promise<void> {
+  const page = order.pages.findLast(({ paid }) => paid?.state === 'paid');
+  if (!page) throw new NothingToDo('No payment was agreed to');
+  const charged = await life.shop.payfast.charge(page.uuid, { m_payment_id: page.number, ...how });
+  if (!charged) throw new NothingToDo('Nothing is charged any more');
+  page.paid = charged;
+  await settled(life);
+}
+
 /** Until every notification that the shop has taken was settled or tried once. */
 async function settled({ shop }: Life): Promise<void> {
   const deadline = performance.now() + 5_000;

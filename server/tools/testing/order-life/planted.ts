@@ -4,6 +4,8 @@ interface Planted {
   shop?: (shop: LifeShop) => LifeShop;
   /** Makes a trigger by the function `planted`, which is dropped afterwards. */
   sql?: string;
+  /** When that can be seen, if not as soon as a bouquet is bought. */
+  steps?: string;
   /** What is then not true. */
   truth: string;
 }
@@ -45,6 +47,58 @@ export const PLANTED: readonly [what: string, planted: Planted][] = [
     {
       shop: withoutOpenOrders,
       truth: 'every paid order that has not ended is in the list of open orders',
+    },
+  ],
+  [
+    'a gift voucher pays less of an order than was to be paid by it',
+    {
+      sql: onEach(
+        'insert on payment',
+        `if new.provider = 'gift' then new.amount_cents := new.amount_cents - 1; end if`,
+      ),
+      steps: 'gift small today paid; spend lilies later morning one paid',
+      truth: 'an order costs what was agreed, and a gift voucher pays of it what it was to pay',
+    },
+  ],
+  [
+    'what is left on a gift voucher is less than is owed',
+    {
+      sql: onEach('update on gift_voucher', 'new.amount_cents := new.amount_cents - 1'),
+      steps: 'gift small today paid',
+      truth: 'the ledger',
+    },
+  ],
+  [
+    'two payments of a subscription make one order',
+    {
+      sql: onEach(
+        'insert on payment',
+        `new.order_id := coalesce((select first_order_id from subscription limit 1), new.order_id)`,
+      ),
+      steps: 'subscribe lilies tomorrow morning week paid; charge a ok due',
+      truth: 'a payment of a subscription that goes on has paid for an order of its own',
+    },
+  ],
+  [
+    'flowers come again on another day than that which is paid for',
+    {
+      sql: onEach(
+        'insert on shop_order',
+        `if new.subscription_id is not null then new.delivery_date := new.delivery_date + 1; end if`,
+      ),
+      steps: 'subscribe lilies tomorrow morning week paid; charge a ok due',
+      truth: 'flowers that come again come on their days, and not once they have ended',
+    },
+  ],
+  [
+    'what is collected costs a delivery',
+    {
+      sql: onEach(
+        'insert on shop_order',
+        `if new.fulfilment = 'collection' then new.delivery_cents := 6000; new.total_cents := new.total_cents + 6000; end if`,
+      ),
+      steps: 'collect lilies tomorrow morning one',
+      truth: 'an order costs what was agreed',
     },
   ],
 ];

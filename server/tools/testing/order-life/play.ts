@@ -1,5 +1,7 @@
 import { invariantViolationsOn } from '#server/tools/testing/database-invariants.ts';
 import { CROWD_STEPS } from './crowd-steps.ts';
+import { FIRST_GIFT_STEPS, GIFT_STEPS } from './gift-steps.ts';
+import { GIFT_TRUTHS } from './gift-truths.ts';
 import { Life, NothingToDo } from './life.ts';
 import type { LifeShop } from './life-shop.ts';
 import { MONEY_STEPS } from './money-steps.ts';
@@ -13,6 +15,8 @@ import { PAPER_TRUTHS } from './paper-truths.ts';
 import { SHELF_STEPS } from './shelf-steps.ts';
 import { isRefusal } from './refused.ts';
 import { faultsOfSending } from './sent-mails.ts';
+import { FIRST_SUBSCRIPTION_STEPS, SUBSCRIPTION_STEPS } from './subscription-steps.ts';
+import { follow, SUBSCRIPTION_TRUTHS } from './subscription-truths.ts';
 import { SHOP_STEPS } from './shop-steps.ts';
 import { FIRST_STEPS, SHOPPER_STEPS } from './shopper-steps.ts';
 import { sequences, type Step, type StepKinds, stepsText } from './step.ts';
@@ -25,6 +29,8 @@ import { SIGHT_TRUTHS } from './sight-truths.ts';
 
 export const STEP_KINDS: StepKinds = {
   ...SHOPPER_STEPS,
+  ...GIFT_STEPS,
+  ...SUBSCRIPTION_STEPS,
   ...PAYFAST_STEPS,
   ...OWNER_STEPS,
   ...MONEY_STEPS,
@@ -36,11 +42,17 @@ export const STEP_KINDS: StepKinds = {
 };
 
 /** A random life, of 10 to 25 steps. */
-export const LIVES = sequences(STEP_KINDS, FIRST_STEPS);
+export const LIVES = sequences(STEP_KINDS, {
+  ...FIRST_STEPS,
+  ...FIRST_GIFT_STEPS,
+  ...FIRST_SUBSCRIPTION_STEPS,
+});
 
 /** What must be true after each step, whatever happened. */
 export const TRUTHS: Readonly<Record<string, Truth>> = {
   ...MONEY_TRUTHS,
+  ...GIFT_TRUTHS,
+  ...SUBSCRIPTION_TRUTHS,
   ...GOODS_TRUTHS,
   ...MAIL_TRUTHS,
   ...REFUND_TRUTHS,
@@ -76,6 +88,7 @@ export async function play(shop: LifeShop, steps: readonly Step[]): Promise<[Ste
       isRefused: outcome === 'refused',
       hasTimePassed: life.now > begun,
     });
+    follow(moment);
     const faults = [...faultsOf(moment), ...(await ledger(life))];
     if (faults.length > 0) throw new Error(report(outcomes, faults));
   }

@@ -39,12 +39,18 @@ function faultsOfText(
   const all = new RegExp(`that makes ${RAND}\\.`).exec(text)?.[1];
   const isSaidByHand = /to you ourselves/.test(text);
   const isSaidSent = /the way you paid/.test(text);
+  const isSaidOnGift = /back onto the gift voucher/.test(text);
+  const isSaidOfBanks = /Banks take/.test(text);
   const isFirst = gone === amount;
   return [
     ...(parseRand(now ?? '') === amount ? [] : [`names ${now} as what was sent, not ${amount}`]),
     ...(isFirst || parseRand(all ?? '') === gone ? [] : [`names ${all} as the sum, not ${gone}`]),
     ...(isSaidByHand === (way === 'by_hand') ? [] : [`is wrong about "by hand"`]),
     ...(isSaidSent === (way === 'payfast') ? [] : [`is wrong about where it goes`]),
+    ...(isSaidOnGift === (way === 'gift') ? [] : [`is wrong about a gift voucher`]),
+    ...(isSaidOfBanks === ['payfast', 'at_payfast'].includes(way)
+      ? []
+      : [`is wrong about what banks do`]),
     ...(/too much/.test(text) === isOfDouble(moment, order, refund)
       ? []
       : ['is wrong about which payment it is of']),
@@ -54,7 +60,7 @@ function faultsOfText(
 /** Returns whether the order was paid twice and is paid in full without that refund's payment. */
 function isOfDouble({ books }: Moment, order: OrderInBooks, refund: RefundInBooks): boolean {
   const isOfPrice = books.payments.some(
-    ({ reference, amount }) => reference === refund.reference && amount === order.total,
+    ({ reference, amount, price }) => reference === refund.reference && amount === price,
   );
   return isOfPrice && order.status !== 'cancelled' && priceKept(books, order) >= order.total;
 }

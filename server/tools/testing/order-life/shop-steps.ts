@@ -1,9 +1,12 @@
 import { NO_FEES } from '#contract/delivery/delivery-fee.ts';
 import type { DeliveryFees } from '#contract/delivery/delivery-fees.schema.ts';
+import { COLLECTION } from '#server/features/delivery/testing/collection-kit.ts';
+import { sendGifts } from '#server/features/gift-sale/send-gifts.ts';
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
 import { reconcileRecentPayments } from '#server/features/payment/reconcile-payments.ts';
 import { checkRefunds } from '#server/features/payment/refunds/check-refund.ts';
 import { settleNotification } from '#server/features/payment/notifications/settle-notification.ts';
+import { tellPayfast } from '#server/features/subscription/tell-payfast.ts';
 import { BOUQUETS, DAYS, type Life } from './life.ts';
 import type { StepKinds } from './step.ts';
 
@@ -66,6 +69,8 @@ export const SHOP_STEPS: StepKinds = {
   },
   midnight: { weight: 4, words: [], run: async (life) => life.waitUntil(1, 10) },
   morning: { weight: 2, words: [], run: async (life) => life.waitUntil(1, 8 * 60) },
+  /** Until a gift voucher of the first day is good for some days more. */
+  years: { weight: 0, words: [], run: async (life) => life.waitUntil(1_092, 9 * 60) },
   week: { weight: 1, words: [], run: async (life) => life.waitUntil(7, 9 * 60) },
   /** What the shop does by itself every minute. */
   jobs: { weight: 9, words: [], run: jobs },
@@ -90,6 +95,27 @@ async function jobs(life: Life): Promise<void> {
     });
   }
   await checkRefunds(life.shop.scope());
+  await sendGifts(life.shop.scope());
+  await tellOfChanges(life);
+}
+
+/** Tells PayFast of subscriptions that were changed; what it does not hear is told by the next of these steps. */
+async function tellOfChanges({ shop, payfastAnswers }: Life): Promise<void> {
+  const { rows } = await shop.database.query<{ id: string }>(
+    `select id from subscription where not is_told and token <> ''`,
+  );
+  for (const { id } of rows) {
+    await tellPayfast(shop.scope(), { subscriptionId: id }).catch((error: unknown) => {
+      if (payfastAnswers.api) throw error;
+    });
+  }
+}
+
+/** Has orders be collected from now on. */
+export async function offerCollection(life: Life): Promise<void> {
+  await saveSettings(life, () => {
+    life.wishes.collects = true;
+  });
 }
 
 async function saveSettings(life: Life, change: () => void): Promise<void> {
@@ -102,6 +128,9 @@ async function saveSettings(life: Life, change: () => void): Promise<void> {
       ...settings,
       slots: settings.slots.map((slot) => ({ ...slot, places: life.wishes.places })),
       fees: life.wishes.fees,
+      ...(life.wishes.collects && {
+        collection: { ...COLLECTION, placesPerDay: life.wishes.places },
+      }),
       closedDates: [...life.wishes.closed].map((date) => ({ date, reason: 'Away' })),
     },
   });

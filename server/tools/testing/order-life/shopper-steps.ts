@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { cents, parseRand, randText } from '#contract/money/money.ts';
-import { deliveryFee } from '#contract/delivery/delivery-fee.ts';
-import type { VoucherView } from '#contract/voucher/voucher.schema.ts';
-import { discountOf } from '#contract/voucher/voucher.ts';
 import { saveVoucher } from '#server/features/voucher/save-voucher.ts';
 import { TENTH } from '#server/features/voucher/testing/voucher-kit.ts';
-import { voucherView } from '#server/features/voucher/voucher.queries.ts';
-import { orderView } from '#contract/order/order-view.schema.ts';
-import { orderFor } from '#server/tools/testing/factories.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
-import { BOUQUETS, DAYS, WHICH, type Life, type LivingOrder, NothingToDo, SLOTS } from './life.ts';
+import { BOUQUETS, DAYS, type Life, SLOTS, WHICH } from './life.ts';
 import { paysOn } from './payfast-steps.ts';
-import { RefusedError } from './refused.ts';
+import { openPage, place, type Placing, QUANTITIES } from './placing.ts';
+import { offerCollection } from './shop-steps.ts';
 import type { StepKinds } from './step.ts';
-
-const QUANTITIES = ['one', 'two'] as const;
-const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2 };
 
 /** How an order's life begins. */
 export const FIRST_STEPS: StepKinds = {
@@ -29,21 +20,22 @@ export const FIRST_STEPS: StepKinds = {
   buy: {
     weight: 6,
     words: [BOUQUETS, DAYS, SLOTS, QUANTITIES],
+    run: (life, ...words) => buy(life, words, {}),
+  },
+  /** Does the same and comes for it. */
+  collect: {
+    weight: 4,
+    words: [BOUQUETS, DAYS, SLOTS, QUANTITIES],
     async run(life, ...words) {
-      const order = await place(life, words);
-      await openPage(life, order);
-      await paysOn(life, order, 'ok');
+      if (!life.wishes.collects) await offerCollection(life);
+      await buy(life, words, { way: 'collection' });
     },
   },
   /** Does the same with the last use of a voucher, where it is free. */
   bargain: {
     weight: 4,
     words: [BOUQUETS, DAYS, SLOTS, QUANTITIES],
-    async run(life, ...words) {
-      const order = await place(life, words, undefined, await lastUse(life));
-      await openPage(life, order);
-      await paysOn(life, order, 'ok');
-    },
+    run: async (life, ...words) => buy(life, words, { tenth: await lastUse(life) }),
   },
 };
 
@@ -56,7 +48,7 @@ export const SHOPPER_STEPS: StepKinds = {
     words: [WHICH, BOUQUETS, DAYS, SLOTS],
     async run(life, letter, ...words) {
       const { sessionId } = life.order(letter);
-      await openPage(life, await place(life, [...words, 'one'], sessionId));
+      await openPage(life, await place(life, [...words, 'one'], { sessionId }));
     },
   },
   /** Goes to PayFast once more. */
@@ -77,7 +69,7 @@ export const SHOPPER_STEPS: StepKinds = {
     words: [WHICH, DAYS, SLOTS],
     async run(life, letter, day = '', slot = '') {
       const order = life.order(letter);
-      const when = { deliveryDate: life.day(day), deliveryTime: life.slot(slot) };
+      const when = { deliveryDate: life.day(day), deliveryTime: life.time(slot, order.way) };
       await life.visitor().order.change.mutate({ ...life.keyOf(order), ...when });
     },
   },
@@ -94,71 +86,18 @@ export const SHOPPER_STEPS: StepKinds = {
   },
 };
 
-async function place(
-  life: Life,
-  [bouquet = '', day = '', slot = '', quantity = '']: readonly string[],
-  sessionId?: string,
-  voucher?: VoucherView,
-): Promise<LivingOrder> {
-  const letter = life.nextLetter();
-  const email = `shopper-${letter}@example.co.za`;
-  const session = sessionId ?? `session_life_${letter}`;
-  const { vase } = life;
-  const bouquets = { product: life.bouquet(bouquet), quantity: COUNTS[quantity] ?? 1 };
-  const hasVase = vase && bouquets.quantity > 1;
-  const sent = orderFor([bouquets, ...(hasVase ? [{ product: vase, size: 'one' }] : [])], {
-    sessionId: session,
-    customerEmail: email,
-    deliveryDate: life.day(day),
-    deliveryTime: life.slot(slot),
-  });
-  const subtotal = parseRand(String(sent.subtotal)) ?? cents(0);
-  const delivery = deliveryFee(life.wishes.fees, {
-    postalCode: String(sent.deliveryPostalCode),
-    day: life.day(day),
-    slot: life.slot(slot),
-    subtotal,
-  });
-  const discount = voucher ? discountOf(voucher, { subtotal, delivery }) : 0;
-  Object.assign(sent, {
-    ...(voucher && { voucherCode: voucher.code }),
-    delivery: randText(delivery),
-    total: randText(cents(subtotal + delivery - discount)),
-  });
-  const answer = await fetch(`${life.shop.address}/api/orders`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(sent),
-  });
-  if (answer.status >= 400) throw new RefusedError(answer.status, await answer.text());
-  const { id, orderNumber } = orderView.parse(await answer.json());
-  const order: LivingOrder = {
-    id,
-    orderNumber,
-    sessionId: session,
-    email,
-    card: '',
-    pages: [],
-    seen: undefined,
-    unwanted: false,
-  };
-  life.orders.set(letter, order);
-  return order;
+async function buy(life: Life, words: readonly string[], how: Placing): Promise<void> {
+  const order = await place(life, words, how);
+  await openPage(life, order);
+  await paysOn(life, order, 'ok');
 }
 
 /** Returns the voucher of which there is one use at a time. */
-async function lastUse({ shop }: Life): Promise<VoucherView> {
+async function lastUse({ shop }: Life): Promise<{ code: string }> {
   const scope = shop.scope();
   const stored = await scope.vouchers.findByCode(TENTH.code);
-  if (stored) return voucherView(stored);
+  if (stored) return stored;
   return saveVoucher(scope, { id: randomUUID(), version: 0, voucher: { ...TENTH, maxUses: 1 } });
-}
-
-async function openPage(life: Life, order: LivingOrder): Promise<void> {
-  const form = await life.visitor().payment.initiate.mutate({ orderId: order.id });
-  const uuid = await life.shop.payfast.open(form);
-  if (!uuid) throw new NothingToDo('PayFast takes no such payment');
-  order.pages.push({ uuid, openedAt: life.now.getTime(), paid: undefined });
 }
 
 /** Until the refunds of what was cancelled were sent, or tried once. */

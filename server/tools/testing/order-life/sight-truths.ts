@@ -32,8 +32,8 @@ const openDaysAreNamed: Truth = ({ books, screens }) => {
 const openAreOnOverview: Truth = (moment) => {
   const { overview } = moment.screens;
   const counts = new Map(overview.later.map(({ date, count }) => [date, count]));
-  for (const { date, states } of [overview.today, overview.tomorrow]) {
-    const open = states.filter(({ status }) => isOpenStatus(status));
+  for (const { date, states, collections = [] } of [overview.today, overview.tomorrow]) {
+    const open = [...states, ...collections].filter(({ status }) => isOpenStatus(status));
     counts.set(
       date,
       open.reduce((sum, { count }) => sum + count, 0),
@@ -126,8 +126,12 @@ const CLAIMS: readonly [RegExp, (moment: Moment, order: OrderInBooks) => boolean
   [/must be refunded/, ({ books }, order) => owedOf(books, order) > 0],
   [
     /the order costs/,
-    ({ books }, { id, total }) =>
-      books.payments.some(({ order, amount }) => order === id && amount !== total),
+    ({ books }, { id, paid }) =>
+      books.payments.some(
+        ({ order, amount, price, part }) =>
+          // What is paid beside a first payment pays for nothing without it.
+          order === id && (amount !== price || (paid === 'unpaid' && part !== '')),
+      ),
   ],
   [
     /message cannot be read|brought .* by PayFast’s word|was marked as received for another/,
@@ -136,7 +140,7 @@ const CLAIMS: readonly [RegExp, (moment: Moment, order: OrderInBooks) => boolean
   ],
   [
     /Nothing is paid for this one/,
-    ({ books }, order) => order.paid === 'unpaid' && priceKept(books, order) === 0,
+    ({ books }, order) => order.paid === 'unpaid' && priceKept(books, order, '') === 0,
   ],
 ];
 
