@@ -30,6 +30,9 @@ test('the owner adds a place; a shopper collects there, with no address, and the
   await page.getByText('Collect from the shop').click();
   await expect(page.getByLabel('Delivery address')).toHaveCount(0);
   await expect(page.getByText('Park behind the shop.')).toBeVisible();
+  await expect(page.locator('#order-summary')).toContainText('CollectionFREE');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText('Collection date is required').first()).toBeVisible();
   await page.getByLabel('Full name').fill('Thandi Mokoena');
   await page.getByLabel('Email').first().fill('thandi@example.co.za');
   await page.getByLabel('Phone').first().fill('0821234567');

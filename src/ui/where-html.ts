@@ -4,6 +4,8 @@ const WHERE =
   'display:flex;align-items:center;font-size:var(--mantine-font-size-sm);line-height:1.2';
 const LINES = 'display:flex;flex-wrap:wrap;column-gap:0.375rem';
 const LINE = 'overflow:hidden;white-space:nowrap;text-overflow:ellipsis';
+/** It is broken rather than cut: it is a price, or says why it is another. */
+const COST = 'font-size:0.75rem;overflow-wrap:anywhere';
 /** Large enough to be hit. */
 const CROSS = '<span style="display:block;padding:0.5rem 0.625rem">×</span>';
 const LINK = 'min-inline-size:0;padding-inline-start:0.5rem;color:inherit';
@@ -18,7 +20,7 @@ function links(choice: DeliveryChoice | undefined): string {
   const day = `<span style="white-space:nowrap">${choice.dayText}</span>`;
   const suburb = `<span style="${LINE}">${escaped(choice.suburb)}</span>`;
   const costs = [choice.fee, choice.season].map((text) =>
-    text ? `<span style="${LINE}">${escaped(text)}</span>` : '',
+    text ? `<span style="${COST}">${escaped(text)}</span>` : '',
   );
   const where = `<span style="${LINES}">${suburb}${day}${costs.join('')}</span>`;
   return (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nameCollectionDate, WHATEVER_IS_WRONG } from './collected-form.ts';
 import { checkoutForm } from './order.schema.ts';
 import { placeOrderInput } from './place-order.schema.ts';
 
@@ -39,11 +40,13 @@ describe('the checkout form', () => {
 
   it('calls the day of what is collected as its field is called, with whatever else is wrong', () => {
     const collected = { fulfilment: 'collection', deliveryDate: '' };
-    expect(messagesFor(collected)).toEqual(['Collection date is required']);
-    expect(messagesFor({ ...collected, customerEmail: '' })).toEqual([
+    const rules = checkoutForm.superRefine(nameCollectionDate, WHATEVER_IS_WRONG);
+    const { error } = rules.safeParse({ ...form, ...collected, customerEmail: '' });
+    expect(error?.issues.map(({ message }) => message)).toEqual([
       'Invalid email address',
       'Collection date is required',
     ]);
+    expect(messagesFor({ deliveryDate: '' })).toEqual(['Delivery date is required']);
     const sent = placeOrderInput.safeParse({ ...form, ...collected, items: [] });
     expect(sent.error?.issues.map(({ message }) => message)).toContain(
       'Collection date is required',

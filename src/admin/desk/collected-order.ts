@@ -34,9 +34,9 @@ export const deskSchema = deskForm.extend({
 
 const collectable = deskSchema
   .superRefine(nameCollectionDate, WHATEVER_IS_WRONG)
-  .superRefine(({ fulfilment, collectionTime = '' }, { addIssue }) => {
+  .superRefine(({ fulfilment, collectionTime = '' }, context) => {
     if (!fulfilment || isCollectionTime(collectionTime)) return;
-    addIssue({
+    context.addIssue({
       code: 'custom',
       path: ['deliveryTime'],
       message: 'Please choose when it is collected',

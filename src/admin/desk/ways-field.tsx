@@ -15,15 +15,15 @@ export function WaysField({ offers, pointId, error, onChange }: WaysFieldProps) 
     <SelectField
       name="collectionPoint"
       size="md"
-      label="How do they get it?"
+      label="Delivered or collected?"
       error={typeof error === 'string' ? error : undefined}
       value={pointId}
       onChange={({ currentTarget: { value } }) => onChange(value)}
       data={[
-        { value: '', label: 'We deliver it' },
+        { value: '', label: 'Delivered' },
         ...offers.map(({ point: { id, name } }) => ({
           value: id,
-          label: `They collect at ${name}`,
+          label: `Collected at ${name}`,
         })),
       ]}
     />

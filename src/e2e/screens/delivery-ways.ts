@@ -99,8 +99,8 @@ export const DELIVERY_WAYS: readonly Screen[] = [
       withWays(stage, async () => {
         const { page } = stage;
         await openOwners(stage, 'desk', 'Order desk');
-        const ways = page.getByLabel('How do they get it?');
-        await ways.selectOption('They collect at Melville studio');
+        const ways = page.getByLabel('Delivered or collected?');
+        await ways.selectOption('Collected at Melville studio');
         await page.getByRole('group', { name: 'The next days' }).getByRole('button').last().click();
         await page
           .getByRole('combobox', { name: 'Time', exact: true })
