@@ -31,6 +31,7 @@ import { PHOTOGRAPHS } from './photographs.ts';
 import { REVIEWS } from './reviews.ts';
 import { ROUNDS } from './rounds.ts';
 import type { Screen } from './screen.ts';
+import { SUBSCRIPTIONS } from './subscriptions.ts';
 import { SHOPPERS_FAILURES } from './shoppers-failures.ts';
 
 /** Every screen and dialog, in each of its states: a shopper's first, then the owner's. */
@@ -68,4 +69,5 @@ export const EVERY_SCREEN: readonly Screen[] = [
   ...REVIEWS,
   ...GIFTS,
   ...DELIVERY_WAYS,
+  ...SUBSCRIPTIONS,
 ];

@@ -7,16 +7,16 @@ import { pay, post, type Running } from './orders.ts';
 import { ownersCalls } from './round-of-today.ts';
 import type { Screen } from './screen.ts';
 
-const sold = new Map<string, Promise<void>>();
+const sold = new Map<string, Promise<string>>();
 
-/** A shop that sells gift vouchers and has sold one, of R700.00, which is emailed. */
-export function soldGift(shop: Running): Promise<void> {
+/** A shop that sells gift vouchers and has sold one, of R700.00, which is emailed. Returns its order. */
+export function soldGift(shop: Running): Promise<string> {
   const known = sold.get(shop.address) ?? sellGift(shop);
   sold.set(shop.address, known);
   return known;
 }
 
-async function sellGift(shop: Running): Promise<void> {
+async function sellGift(shop: Running): Promise<string> {
   const { address } = shop;
   const call = await ownersCalls(address);
   const amounts = [50_000, 70_000, 100_000];
@@ -35,6 +35,7 @@ async function sellGift(shop: Running): Promise<void> {
   const { orderId: id, orderNumber } = result.data;
   await pay(shop, { id, orderNumber });
   await expect.poll(async () => (await fetchOrder(address, id)).status).toBe('delivered');
+  return id;
 }
 
 /** Gift vouchers, as who buys one and the owner see them. */
@@ -56,6 +57,15 @@ export const GIFTS: readonly Screen[] = [
       await open(stage, '/gift-vouchers');
       await stage.page.getByRole('button', { name: 'Pay for the voucher' }).click();
       await expect(stage.page.getByText('Please say who it is for')).toBeVisible();
+    },
+  },
+  {
+    name: 'gift-paid',
+    title: 'A gift voucher that is paid',
+    open: async (stage) => {
+      const id = await soldGift(stage);
+      await open(stage, `/payment/success?order_id=${id}`);
+      await expect(stage.page.getByText('Thank you for your gift voucher')).toBeVisible();
     },
   },
   {

@@ -41,12 +41,17 @@ export async function makeCart(
 /** An unpaid order of one line in three days' time; `more` goes into the form. */
 export async function orderOf(
   address: string,
-  [line]: readonly CartLineView[],
+  lines: readonly CartLineView[],
   more: object = {},
 ): Promise<OrderView> {
+  return (await post(`${address}/api/orders`, { ...orderBody(lines), ...more })) as OrderView;
+}
+
+/** What the checkout sends of such an order. */
+export function orderBody([line]: readonly CartLineView[]): object {
   if (!line) throw new Error('There is nothing to order.');
   const { productId, quantity, size, priceAtTime } = line;
-  return (await post(`${address}/api/orders`, {
+  return {
     customerName: 'Thandi Mokoena',
     customerEmail: EMAIL,
     customerPhone: '082 123 4567',
@@ -57,8 +62,7 @@ export async function orderOf(
     delivery: '0.00',
     total: priceAtTime,
     items: [{ productId, quantity, size, priceAtTime }],
-    ...more,
-  })) as OrderView;
+  };
 }
 
 /** Begins the payment of an order. Returns the form that its shopper's browser would send to PayFast. */

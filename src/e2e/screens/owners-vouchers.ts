@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { openOwners } from './open-owners.ts';
-import type { Screen } from './screen.ts';
+import { onResult, type Screen } from './screen.ts';
+import type { SubscriptionsView } from '#contract/subscription/subscription.schema.ts';
 
-/** The owner's vouchers and subscriptions. None is ever saved. */
+/** The owner's vouchers and subscriptions. No voucher is ever saved. */
 export const OWNERS_VOUCHERS: readonly Screen[] = [
   {
     name: 'admin-vouchers',
@@ -27,6 +28,12 @@ export const OWNERS_VOUCHERS: readonly Screen[] = [
     name: 'admin-subscriptions',
     title: 'Subscriptions, not offered',
     open: async (stage) => {
+      // Another screen of the same shop may have one.
+      await onResult<SubscriptionsView>(stage, 'admin.subscriptions.list', (view) => ({
+        ...view,
+        offered: [],
+        subscriptions: [],
+      }));
       await openOwners(stage, 'subscriptions', 'Subscriptions');
       await expect(stage.page.getByText('The checkout does not offer them')).toBeVisible();
     },
