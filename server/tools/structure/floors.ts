@@ -97,6 +97,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       'customer/order-page.queries.ts',
       'holds/being-confirmed.ts',
       'holds/reserve-slot.ts',
+      'holds/hold-time.ts',
       'holds/reserve-stock.ts',
       'printed/list-stale-papers.ts',
       'printed/printed-content.ts',

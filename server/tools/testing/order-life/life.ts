@@ -21,7 +21,7 @@ const LETTERS = ['a', 'b', 'c', 'd'] as const;
 /** Those that payments of a subscription have made. */
 const LATER_LETTERS = ['p', 'q', 'r', 's', 't', 'u', 'v', 'w', 'x', 'y', 'z'] as const;
 /** Which order a step is about: mostly the first, so that much happens to one. */
-export const WHICH = [...'aaaaaabbbbccdpq'];
+export const WHICH = 'a a a a a a b b b b c c d p q'.split(' ');
 export const BOUQUETS = ['roses', 'lilies'] as const;
 export const DAYS = ['tomorrow', 'today', 'later'] as const;
 export const SLOTS = ['morning', 'afternoon', 'evening'] as const;

@@ -91,15 +91,19 @@ const CLAIMS: readonly [said: RegExp, holds: Holds][] = [
   ],
 ];
 
-/** Whether an order is one of a subscription in one of these states. */
+/**
+ * Whether an order is one of a subscription in one of these states. What a press has done is told before PayFast is, which
+ * may answer that it has ended it.
+ */
 function isOneOf(
-  { books }: Moment,
+  { books, before, step }: Moment,
   { subscription }: OrderInBooks,
   states: readonly string[],
 ): boolean {
-  return books.subscriptions.some(
-    ({ id, status }) => id === subscription && states.includes(status),
-  );
+  const found = books.subscriptions.find(({ id }) => id === subscription);
+  const old = before.subscriptions.find(({ id }) => id === subscription);
+  const isEndedSince = step[0] === 'press' && found?.status === 'ended' && old?.status !== 'ended';
+  return found !== undefined && (states.includes(found.status) || isEndedSince);
 }
 
 /** What can still have been refunded of an order after an email of this step, since a cancellation has refunds follow. */

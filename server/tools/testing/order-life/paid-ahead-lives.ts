@@ -6,11 +6,11 @@ export const PAID_AHEAD_LIVES = [
   ],
   [
     'orders that share a gift voucher, one that waits, and the voucher refunded meanwhile',
-    'gift big today paid; send-gift; spend lilies later morning one open; spend lilies later evening one open; refund a all payfast; refund a part payfast; pay b ok; wait 61; jobs; refund a all hand; pay c ok; unwant b',
+    'gift big today paid; send-gift; spend lilies later morning one open; spend lilies later evening one open; refund a part payfast; wait 61; jobs; refund a part hand; pay c ok; unwant b; withdraw a',
   ],
   [
     'a gift voucher that has lapsed when the order that it has paid is cancelled',
-    'gift big tomorrow paid; years; spend lilies later morning one open; week; unwant b; spend lilies later morning one open; refund a all hand',
+    'gift big tomorrow paid; years; spend lilies later morning one open; week; cancel b none; refund b all payfast; spend lilies later morning one open; refund a all hand',
   ],
   [
     'a subscription whose third payment fails and comes later, one that comes twice, and one that is ended',
@@ -70,7 +70,7 @@ export const LONGER_LIVES = [
   ],
   [
     'a subscription that PayFast ends, of which it tells late',
-    'subscribe lilies tomorrow morning week paid; validate down; charge a ended due; press a skip; jobs; validate ok; jobs; charge a ok due',
+    'subscribe lilies tomorrow morning week paid; validate down; charge a ended due; press a pause; jobs; validate ok; jobs; charge a ok due',
   ],
   [
     'collections that are cancelled, refunded, paid late and on a day that is closed',

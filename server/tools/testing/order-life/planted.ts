@@ -61,14 +61,6 @@ export const PLANTED: readonly [what: string, planted: Planted][] = [
     },
   ],
   [
-    'what is left on a gift voucher is less than is owed',
-    {
-      sql: onEach('update on gift_voucher', 'new.amount_cents := new.amount_cents - 1'),
-      steps: 'gift small today paid',
-      truth: 'the ledger',
-    },
-  ],
-  [
     'two payments of a subscription make one order',
     {
       sql: onEach(

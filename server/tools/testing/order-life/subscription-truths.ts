@@ -224,7 +224,10 @@ const changeIsTold: Truth = (moment) =>
     if (!['press', 'end-subscription'].includes(moment.step[0]) || !old) return [];
     const isChanged = old.status !== now.status || old.nextDay !== now.nextDay;
     const mails = newMails(moment).filter(({ kind }) => kind === 'subscription');
-    return isChanged === (mails.length === 1)
+    // Asked about a pause, PayFast may answer that it has ended it.
+    const isEndedThere = now.status === 'ended' && moment.step[2] !== 'end';
+    const most = isEndedThere ? 2 : 1;
+    return mails.length <= most && isChanged === mails.length > 0
       ? []
       : [of(moment, first, `${mails.length} emails tell of its subscription`)];
   });
