@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { EVERY, SUBSCRIPTION_STATUSES } from '#contract/subscription/subscription.ts';
 import { ownersClaim } from './claim.schema.ts';
 import { documentLink } from '#contract/invoice/company-view.schema.ts';
 import { dueTimeInput } from '#contract/delivery/due-time.schema.ts';
@@ -172,10 +171,8 @@ export const adminOrderView = orderView.extend({
   claims: z.array(ownersClaim),
   /** The number of the order in whose place it is delivered, free of charge; empty for every other. */
   inPlaceOf: z.string(),
-  /** The subscription whose delivery it is; left out for every other order. */
-  subscription: z
-    .object({ id: z.uuid(), every: z.enum(EVERY), status: z.enum(SUBSCRIPTION_STATUSES) })
-    .exactOptional(),
+  /** The subscription whose delivery it is, in words; left out for every other order. */
+  subscription: z.object({ id: z.uuid(), every: z.string(), state: z.string() }).exactOptional(),
   /** Invoices, receipts and credit notes, the first one first. */
   documents: z.array(documentLink),
   /** It was paid before the shop issued documents. */

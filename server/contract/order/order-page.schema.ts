@@ -7,7 +7,6 @@ import { shownPhoto } from './order-photo.schema.ts';
 import { checkoutForm, orderByIdInput, phone } from './order.schema.ts';
 import { orderView } from './order-view.schema.ts';
 import { orderStatuses, PLACE_DETAILS } from './order.ts';
-import { EVERY } from '#contract/subscription/subscription.ts';
 
 /** What the link in a mail holds; see `OrderAccessTokens` on the server. */
 const orderKey = z.string().min(1).max(100);
@@ -58,7 +57,8 @@ export const orderPageView = orderView.extend({
   /** The subscription whose delivery it is, for the holder of the key; left out for every other order. */
   subscription: z
     .object({
-      every: z.enum(EVERY),
+      /** In words, such as "every week". */
+      every: z.string(),
       isGoingOn: z.boolean(),
       /** Opens its page; empty where the email address was corrected since. */
       token: z.string(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cents, randText, sum } from '#contract/money/money.ts';
+import { cents, randText, sum, times } from '#contract/money/money.ts';
 import { amountOf, giftsIn } from '#server/features/gift-sale/testing/gift-kit.ts';
 import { checkInvariantsAfterEach } from '#server/tools/testing/check-invariants-after-each.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
@@ -39,7 +39,7 @@ async function booked(from: string, to: string) {
   const total = (is: (row: Record<string, string>) => boolean) => {
     const amounts = rows.filter(is).map(({ amount = '' }) => {
       const size = amountOf(amount.replace('-', ''));
-      return amount.startsWith('-') ? cents(-size) : size;
+      return amount.startsWith('-') ? times(size, -1) : size;
     });
     return sum(amounts);
   };

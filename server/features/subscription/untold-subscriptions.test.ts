@@ -59,12 +59,12 @@ describe('an order of a subscription', () => {
     const token = await flowers.token();
     const order = await shop.scope().orders.findById(id);
     const key = order ? shop.scope().orderAccessTokens.keyOf(order) : '';
-    const expected = { every: 'week', isGoingOn: true, token };
+    const expected = { every: 'every week', isGoingOn: true, token };
     expect((await shop.trpc().order.page({ id, key })).subscription).toEqual(expected);
     expect(await shop.trpc().order.page({ id })).not.toHaveProperty('subscription');
     const { admin } = await shop.adminTrpc();
     expect(await admin.orders.byId({ id })).toMatchObject({
-      subscription: { id: (await flowers.stored()).id, every: 'week', status: 'active' },
+      subscription: { id: (await flowers.stored()).id, every: 'every week', state: 'Active' },
     });
     await change('end');
     expect((await shop.trpc().order.page({ id, key })).subscription).toMatchObject({

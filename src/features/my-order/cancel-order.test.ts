@@ -31,7 +31,7 @@ it('says of an undecided order that it is delivered only if it is wanted', () =>
 
 it('says of one delivery of a subscription whether the others still come', () => {
   const of = (isGoingOn: boolean) =>
-    questionText(orderPageView({ subscription: { every: 'week', isGoingOn, token: '' } }));
+    questionText(orderPageView({ subscription: { every: 'every week', isGoingOn, token: '' } }));
   expect(questionText(orderPageView())).not.toContain('subscription');
   expect(of(true)).toContain('one delivery of your subscription, which goes on');
   expect(of(false)).toContain('has ended, so no others follow');

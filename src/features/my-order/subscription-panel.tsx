@@ -1,5 +1,4 @@
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
-import { EVERY_TEXT } from '#contract/subscription/subscription.ts';
 import classes from './panel.module.css';
 
 /** Says that an order is one delivery of a subscription, and leads to it. */
@@ -10,7 +9,7 @@ export function SubscriptionPanel({ order: { subscription } }: { order: OrderPag
     <section className={classes.panel} aria-label="Subscription">
       <p className={classes.text}>
         {isGoingOn
-          ? `This order is one delivery of your subscription: flowers come ${EVERY_TEXT[every]}.`
+          ? `This order is one delivery of your subscription: flowers come ${every}.`
           : 'This order was one delivery of your subscription, which has ended.'}{' '}
         {/* A page of its own entry, which is loaded whole. */}
         <a href={`/subscription/${token}`}>See your subscription</a>

@@ -8,6 +8,7 @@ import type {
   OrdersOfDayView,
 } from '#contract/order/admin-order.schema.ts';
 import { DAY_STATUSES } from '#contract/order/order-lists.ts';
+import { EVERY_TEXT, SUBSCRIPTION_STATES } from '#contract/subscription/subscription.ts';
 import { documentLinks, ownersDocumentPath } from '#contract/invoice/document.ts';
 import { attentionViews } from '#server/features/order/attention/attention.view.ts';
 import { lateMoment, lateReason } from '#server/features/order/attention/late-order.ts';
@@ -170,7 +171,11 @@ export async function getAdminOrder(
     ifCancelled: await scope.owedPayments.ifCancelled(order),
     isDueLater: isDueLater(order, scope.today()),
     ...(subscription && {
-      subscription: { id: subscription.id, every: subscription.every, status: subscription.status },
+      subscription: {
+        id: subscription.id,
+        every: EVERY_TEXT[subscription.every],
+        state: SUBSCRIPTION_STATES[subscription.status],
+      },
     }),
     now: scope.now(),
   });

@@ -1,4 +1,5 @@
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
+import { EVERY_TEXT } from '#contract/subscription/subscription.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
@@ -15,7 +16,7 @@ export async function shownSubscription(
   const [latest] = await subscriptions.latestOrders({ id }, 1);
   const isTheirs = email !== '' && latest?.customerEmail.toLowerCase() === email.toLowerCase();
   const shown = {
-    every: subscription.every,
+    every: EVERY_TEXT[subscription.every],
     isGoingOn: subscription.status !== 'ended',
     token: isTheirs ? subscriptionLinks.tokenOf({ id, email }) : '',
   };

@@ -7,7 +7,6 @@ import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { isOnDay } from '#contract/order/order-lists.ts';
 import { deliveryPhone, substitutionText } from '#contract/order/order-words.ts';
 import { placeRows } from '#contract/order/place-fields.ts';
-import { EVERY_TEXT, SUBSCRIPTION_STATES } from '#contract/subscription/subscription.ts';
 import { addressText } from '#contract/text/address.ts';
 import { whatsAppLink } from '#contract/text/whatsapp.ts';
 import { longDate } from '#contract/time/date-text.ts';
@@ -105,12 +104,10 @@ function ShopperPanel({ order }: { order: AdminOrderView }) {
 }
 
 /** The subscription of which this is one delivery, among the others. */
-function SubscriptionLink({ id, every, status }: NonNullable<AdminOrderView['subscription']>) {
-  const state = status === 'active' ? '' : `, ${SUBSCRIPTION_STATES[status].toLowerCase()}`;
+function SubscriptionLink({ id, every, state }: NonNullable<AdminOrderView['subscription']>) {
   return (
     <Link to="/admin/subscriptions" hash={id}>
-      Flowers {EVERY_TEXT[every]}
-      {state}
+      Flowers {every}: {state.toLowerCase()}
     </Link>
   );
 }
