@@ -24,7 +24,10 @@ const pricesOf = (products: { price: string; sizes: { price: string }[] }[]) =>
 
 describe('for a visitor that has chosen a day of a season', () => {
   it('lists, searches, related bouquets and pages have the prices of that day', async () => {
-    const { id, slug } = await createProduct(shop.services, { name: 'Rose Hill', priceCents: 50_000 });
+    const { id, slug } = await createProduct(shop.services, {
+      name: 'Rose Hill',
+      priceCents: 50_000,
+    });
     await createProduct(shop.services, { name: 'Rose Bank', priceCents: 40_000 });
     const usual = pricesOf((await ask('catalogue.home', undefined)).products);
     await season();
