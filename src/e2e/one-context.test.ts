@@ -8,7 +8,7 @@ const OF_A_CONTEXT =
 
 test('a browser test that shares its context asks for nothing that the next test would inherit or that it cannot have', async () => {
   const folder = import.meta.dirname;
-  const files = (await readdir(folder, { recursive: true })).filter((file) => /\.ts$/.test(file));
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts'));
   const found: string[] = [];
   for (const file of files.filter((each) => each !== 'one-context.test.ts')) {
     const source = await readFile(join(folder, file), 'utf8');
