@@ -46,7 +46,7 @@ test('a shopper says once when and where, and the shop shows what can be there',
     await expectAccessible(page);
     await page.getByLabel('Suburb or postal code').fill('Umhlanga');
     await page.getByLabel('Suburb or postal code').press('Enter');
-    await expect(page.getByText('We do not name “Umhlanga” among the places')).toBeVisible();
+    await expect(page.getByText('We know no suburb “Umhlanga” that we deliver to')).toBeVisible();
     await expect(page.getByLabel('Suburb or postal code')).toHaveValue('Umhlanga');
     await expectAccessible(page);
   });

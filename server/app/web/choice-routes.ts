@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { CHOICE_COOKIE, choiceText, findPlace } from '#contract/delivery/choice.ts';
+import { CHOICE_COOKIE, choiceText } from '#contract/delivery/choice.ts';
 import { choiceInput, localPath } from '#contract/delivery/choice.schema.ts';
+import { findPlace } from '#contract/delivery/find-place.ts';
 import { endOfDay } from '#contract/time/johannesburg-time.ts';
 import { getDeliveryArea, getDeliveryOptions } from '#server/features/delivery/delivery.queries.ts';
 import { registerInputGuard } from '#server/platform/http/input-guard.ts';

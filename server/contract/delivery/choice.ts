@@ -1,8 +1,5 @@
 import { shortDate } from '#contract/time/date-text.ts';
 import { type DateText, isDateText } from '#contract/time/day.ts';
-import { codeOfSuburb, isInArea, suburbsOf } from './delivery-area.ts';
-import type { DeliveryArea } from './delivery-settings.schema.ts';
-import { suburbSlug } from './suburbs.ts';
 
 /** When and where a shopper wants flowers to be delivered, chosen before anything is in the cart. */
 export interface DeliveryChoice {
@@ -49,30 +46,4 @@ function decoded(value: string): string {
   } catch {
     return '';
   }
-}
-
-/**
- * Returns the place that a typed suburb or postal code means, as the owner spells it; undefined where the shop names
- * none such among those that it delivers to.
- */
-export function findPlace(
-  area: Pick<DeliveryArea, 'codes'>,
-  typed: string,
-): Pick<DeliveryChoice, 'suburb' | 'code'> | undefined {
-  const text = typed.trim();
-  if (isInArea(area, text)) {
-    const [first, ...others] = suburbsOf(area, text);
-    return { suburb: first !== undefined && others.length === 0 ? first : text, code: text };
-  }
-  const slug = suburbSlug(text);
-  if (slug === '') return undefined;
-  const suburb = area.codes
-    .flatMap(({ suburbs }) => suburbs)
-    .find((each) => suburbSlug(each) === slug);
-  return suburb === undefined ? undefined : { suburb, code: codeOfSuburb(area, suburb) ?? '' };
-}
-
-/** Returns the one sentence about a place that the shop does not deliver to. */
-export function notDeliveredTo(typed: string): string {
-  return `We do not name “${typed.trim()}” among the places that we deliver to: choose a suburb from the list, or type its postal code.`;
 }

@@ -7,7 +7,7 @@ import type { PostalCodes } from '#contract/delivery/delivery-settings.schema.ts
 export const DEFAULT_POSTAL_CODES: PostalCodes[] = [
   range('1682', '1688'),
   one('1684', 'Kyalami', 'Carlswald', 'Crowthorne'),
-  one('1685', 'Halfway House', 'President Park', 'Blue Hills'),
+  one('1685', 'Halfway House', 'Midrand', 'President Park', 'Blue Hills'),
   one('1686', 'Vorna Valley'),
   one('1687', 'Noordwyk'),
   range('1709', '1732'),

@@ -54,3 +54,11 @@ test('a day that is full by now is told at its field', async () => {
   const page = await open({ suburb: 'Melville', day: '2026-12-31', isRefused: true });
   expect(page.textContent).toContain('Please choose one of these days');
 });
+
+test('a place that is spelled nearly so leads on with one tap, for the same day', async () => {
+  const page = await open({ suburb: 'Melvile', day: '2026-11-24', to: '/shop', isRefused: true });
+  const link = [...page.querySelectorAll('a')].find((each) => each.textContent === 'Melville');
+  expect(link?.getAttribute('href')).toBe(
+    '/when-and-where/keep?suburb=Melville&day=2026-11-24&to=%2Fshop',
+  );
+});

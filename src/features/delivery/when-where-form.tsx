@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { findPlace, MAX_SUBURB, notDeliveredTo } from '#contract/delivery/choice.ts';
+import { MAX_SUBURB } from '#contract/delivery/choice.ts';
+import { findPlace, nearPlaces, placeRefusal } from '#contract/delivery/find-place.ts';
 import type { DateOption } from '#contract/delivery/delivery.schema.ts';
 import type { DeliveryArea } from '#contract/delivery/delivery-settings.schema.ts';
 import { findSuburb, listSuburbs, suburbSlug } from '#contract/delivery/suburbs.ts';
@@ -36,6 +37,7 @@ export function WhenWhereForm({ area, fees, dates, to, isRefused, ...typed }: Wh
   const first = open.some(({ date }) => date === day) ? day : open[0]?.date;
   const [chosen, setChosen] = useState(first);
   const [place, setPlace] = useState(suburb);
+  const near = isRefused && !findPlace(area, suburb) ? nearPlaces(area, suburb) : [];
   return (
     <form method="get" action="/when-and-where/keep" style={FORM}>
       {to && <input type="hidden" name="to" value={to} />}
@@ -56,6 +58,18 @@ export function WhenWhereForm({ area, fees, dates, to, isRefused, ...typed }: Wh
           <option key={name}>{name}</option>
         ))}
       </datalist>
+      {near.length > 0 && (
+        <p style={LINE}>
+          Did you mean{' '}
+          {near.map((name, index) => (
+            <span key={name}>
+              {index > 0 && (index === near.length - 1 ? ' or ' : ', ')}
+              <a href={keepPath({ suburb: name, day: first, to })}>{name}</a>
+            </span>
+          ))}
+          ?
+        </p>
+      )}
       <SelectField
         name="day"
         size="md"
@@ -101,11 +115,19 @@ function feeText(
   return `Delivery to ${found.suburb} is ${feeWords(fees, { codes, day, subtotal: cents(0) })}.`;
 }
 
+/** Returns the address that keeps a choice, as the form sends it. */
+function keepPath(asked: Record<string, string | undefined>): string {
+  const given = Object.entries(asked).filter((entry): entry is [string, string] => !!entry[1]);
+  return `/when-and-where/keep?${new URLSearchParams(given).toString()}`;
+}
+
+const LINE = { margin: 0, lineHeight: 2 } as const;
+
 const FORM = { display: 'grid', gap: '1.25rem', maxInlineSize: '26rem' };
 
 function placeProblem(area: DeliveryArea, suburb: string): string | undefined {
   if (suburb.trim() === '') return 'Please name a suburb, or type its postal code';
-  return findPlace(area, suburb) ? undefined : notDeliveredTo(suburb);
+  return findPlace(area, suburb) ? undefined : placeRefusal(area, suburb);
 }
 
 function dayProblem(dates: readonly DateOption[], day: string): string | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance } from './search-term.ts';
+import { editDistance } from './edit-distance.ts';
 
 describe('slips', () => {
   it.each([
