@@ -16,7 +16,7 @@ const accountsAreSo: Truth = (moment) => {
   const good = books.gifts.filter(({ expiresOn }) => expiresOn !== null);
   const owed = good
     .filter((gift) => isUsable(gift, life.today))
-    .reduce((sum, gift) => sum + accountOf(books, gift).left, 0);
+    .reduce((sum, gift) => sum + accountOf(books, gift).owed, 0);
   const told = screens.gifts;
   if (!told) return [];
   return [

@@ -10,6 +10,8 @@ export interface GiftAccount {
   /** What went back to its buyer, or is on its way there. */
   back: number;
   left: number;
+  /** What is neither spent nor back in the books; what is held or on its way is in it. */
+  owed: number;
 }
 
 const MAY_BE_BACK = ['asking', 'sending', 'unclear', 'done'];
@@ -23,13 +25,18 @@ export function accountOf(books: Books, { id, order, amount }: GiftInBooks): Gif
     .filter((each) => each.provider === 'gift' && orders.some((by) => by.id === each.order))
     .reduce((sum, each) => sum + keptOf(books, each), 0);
   const bought = books.payments.filter((each) => each.order === order && !each.isExtra);
-  const back = books.refunds
-    .filter(({ reference }) => bought.some((each) => each.reference === reference))
-    .filter(({ state }) => MAY_BE_BACK.includes(state))
-    .reduce((sum, refund) => sum + refund.amount, 0);
+  const refunds = books.refunds.filter(({ reference }) =>
+    bought.some((each) => each.reference === reference),
+  );
+  const sumOf = (states: readonly string[]) =>
+    refunds
+      .filter(({ state }) => states.includes(state))
+      .reduce((sum, refund) => sum + refund.amount, 0);
+  const back = sumOf(MAY_BE_BACK);
   const buying = books.orders.find((each) => each.id === order);
   const isGood = buying?.paid === 'paid' && buying.status !== 'cancelled';
-  return { held, spent, back, left: isGood ? Math.max(0, amount - held - spent - back) : 0 };
+  const left = isGood ? Math.max(0, amount - held - spent - back) : 0;
+  return { held, spent, back, left, owed: amount - spent - sumOf(['done']) };
 }
 
 /** Whether it was paid for, and can still be used on this day. */
