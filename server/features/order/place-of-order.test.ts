@@ -52,6 +52,13 @@ describe('an order that says what its place is', () => {
     }
   });
 
+  it('is confirmed with all that its page lets the shopper change', async () => {
+    const [confirmed] = (await textsOf(await paid())).filter(({ kind }) => kind === 'order-paid');
+    expect(confirmed?.text).toContain(
+      'Until we start making it, you can change the day, the time, the address, the recipient, the phone number, the card message and the instructions on the page of your order. You can also cancel it there, or ask us to.',
+    );
+  });
+
   it('takes the same over REST, and answers with it', async () => {
     const product = await createProduct(shop.services);
     const payload = orderFor([{ product }], { placeType: 'funeral', serviceTime: '11:00' });
