@@ -28,7 +28,7 @@ async function createAddOn(
   }: Record<'name' | 'description' | 'price' | 'picture', string>,
 ): Promise<void> {
   await page.getByRole('button', { name: 'Create Add-on' }).click();
-  await expect(editor(page)).toContainText('Bouquets of these occasions are offered it first');
+  await expect(editor(page)).toContainText('Only bouquets of these occasions are offered it');
   // What only bouquets have is not asked.
   for (const label of ['Sections', 'Flower types', 'Rating', 'Show its stars']) {
     await expect(editor(page).getByText(label, { exact: true })).toHaveCount(0);

@@ -14,7 +14,7 @@ import {
 
 test.use({ shopOf: 'single orders' });
 
-const PANEL = 'Gate code, complex, office or hospital?';
+const PANEL = 'Complex, office, hospital, church, school, hotel? Gate code?';
 const NAME = 'Complex or building (optional)';
 const UNIT = 'Unit number (optional)';
 const GATE = 'Gate code (optional)';

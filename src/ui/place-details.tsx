@@ -7,6 +7,7 @@ import {
   type PlaceDetail,
   placeLabel,
 } from '#contract/order/place-fields.ts';
+import { isServiceRefusal, serviceRefusal } from '#contract/order/service-time.ts';
 import { SelectField } from './select-field.tsx';
 
 interface FieldInput {
@@ -21,10 +22,14 @@ interface PlaceDetailsProps {
   placeType: string;
   /** What a form gives to the field of one of its values. */
   input: (field: PlaceDetail) => FieldInput;
+  /** When the flowers come. */
+  dueTime: string | undefined;
+  /** The owner may send them later than a service all the same. */
+  isOwners?: boolean;
 }
 
 /** The fields that a kind of place has. One that it has not is shown while something in it is wrong. */
-export function PlaceDetails({ placeType, input }: PlaceDetailsProps) {
+export function PlaceDetails({ placeType, input, dueTime = '', isOwners }: PlaceDetailsProps) {
   return PLACE_DETAILS.map((field) => {
     const { readOnly = false, ...props } = input(field);
     const label =
@@ -41,13 +46,19 @@ export function PlaceDetails({ placeType, input }: PlaceDetailsProps) {
         />
       );
     }
+    const isService = field === 'serviceTime';
+    const { value = '', error } = props;
+    const refusal = isService && !readOnly ? serviceRefusal(value, dueTime) : undefined;
+    // What the shop refused may be about another time of delivery.
+    const isOver = isService && error !== undefined && isServiceRefusal(error, value);
     return (
       <TextInput
         key={field}
         {...common}
         readOnly={readOnly}
-        type={field === 'serviceTime' ? 'time' : 'text'}
-        description={DESCRIPTIONS[field]}
+        type={isService ? 'time' : 'text'}
+        description={(isOwners && refusal) || DESCRIPTIONS[field]}
+        error={isOwners ? error : (refusal ?? (isOver ? undefined : error))}
         autoComplete="off"
       />
     );

@@ -106,9 +106,19 @@ describe('the place in words', () => {
     ]);
   });
 
+  it('tells whoever brings them of a service that may begin before their time is over', () => {
+    const service = keptPlace({ placeType: 'funeral', serviceTime: '14:00' });
+    const told = [['Service at 14:00', 'Deliver before it']];
+    expect(doorRows(service, { dueTime: 'Afternoon (12PM - 5PM)' })).toEqual(told);
+    expect(placeRows(service, { dueTime: 'Evening (5PM - 8PM)' }).slice(1)).toEqual(told);
+    const early = doorRows(service, { dueTime: 'Morning (9AM - 12PM)' });
+    expect(early).toEqual([['Time of the service', '14:00']]);
+    expect(doorRows(keptPlace({}), { dueTime: 'Afternoon (12PM - 5PM)' })).toEqual([]);
+  });
+
   it('says whom to phone', () => {
     const called = { ...place, ifAway: 'call' };
-    expect(doorRows(called, 'Phone the shop first')).toContainEqual([
+    expect(doorRows(called, { call: 'Phone the shop first' })).toContainEqual([
       'If nobody is home',
       'Phone the shop first',
     ]);

@@ -1,5 +1,6 @@
 import { isKeyOf } from '#contract/text/record-of.ts';
 import type { IF_AWAY, PLACE_DETAILS, PlaceType } from './order.ts';
+import { isDueBeforeService } from './service-time.ts';
 
 export type PlaceDetail = (typeof PLACE_DETAILS)[number];
 export type IfAway = (typeof IF_AWAY)[number];
@@ -163,24 +164,37 @@ export function placeLine(place: Place): string {
   ].join(', ');
 }
 
-/** Returns what has to be known at the door. `call` says whom to phone where that was chosen. */
-export function doorRows(place: Place, call = IF_AWAY_TEXTS.call): Row[] {
+interface AtTheDoor {
+  /** Whom to phone where that was chosen. */
+  call?: string;
+  /** When the flowers come, for whoever brings them: a service may begin before that time is over. */
+  dueTime?: string;
+}
+
+/** Returns what has to be known at the door. */
+export function doorRows(
+  place: Place,
+  { call = IF_AWAY_TEXTS.call, dueTime = '' }: AtTheDoor = {},
+): Row[] {
   const label = placeLabel(place.placeType, 'ifAway');
   const away = place.ifAway === 'call' ? call : ifAwayText(place.ifAway);
+  const service = rowOf(place, 'serviceTime');
   return [
-    ...rowOf(place, 'serviceTime'),
+    ...(service.length > 0 && isDueBeforeService(place.serviceTime, dueTime)
+      ? [[`Service at ${place.serviceTime}`, 'Deliver before it'] satisfies Row]
+      : service),
     ...rowOf(place, 'gateCode'),
     ...(label && away ? [[label, away] satisfies Row] : []),
   ];
 }
 
 /** Returns all that an order says of its place, as labels and texts; none where nothing was said. */
-export function placeRows(place: Place): Row[] {
+export function placeRows(place: Place, door: AtTheDoor = {}): Row[] {
   const kind = placeText(place.placeType);
   return [
     ...(kind ? [['Place', kind] satisfies Row] : []),
     ...rowOf(place, 'placeName'),
     ...rowOf(place, 'placeUnit'),
-    ...doorRows(place),
+    ...doorRows(place, door),
   ];
 }

@@ -87,6 +87,13 @@ describe('an order that the owner writes for a caller', () => {
     );
   });
 
+  it('is not refused where a service begins before its time: the owner knows when they are there', async () => {
+    const time = { deliveryDate: '2026-11-22', deliveryTime: 'Afternoon (12PM - 5PM)' };
+    const service = { placeType: 'funeral', serviceTime: '10:00' };
+    const order = await write({ ...time, ...service, payment: 'eft' });
+    expect(order).toMatchObject({ status: 'paid', serviceTime: '10:00' });
+  });
+
   it('goes on a day that is closed only with a reason, which stays in its history', async () => {
     const { admin } = await shop.adminTrpc();
     const { version } = await admin.delivery.settings();

@@ -52,6 +52,13 @@ describe('an order that says what its place is', () => {
     }
   });
 
+  it('is confirmed with all that its page lets the shopper change', async () => {
+    const [confirmed] = (await textsOf(await paid())).filter(({ kind }) => kind === 'order-paid');
+    expect(confirmed?.text).toContain(
+      'Until we start making it, you can change the day, the time, the address, the recipient, the phone number, the card message and the instructions on the page of your order. You can also cancel it there, or ask us to.',
+    );
+  });
+
   it('takes the same over REST, and answers with it', async () => {
     const product = await createProduct(shop.services);
     const payload = orderFor([{ product }], { placeType: 'funeral', serviceTime: '11:00' });
@@ -70,6 +77,29 @@ describe('an order that says what its place is', () => {
         cause: { issues: [{ path: 'serviceTime', message: 'Please give a time such as 11:00' }] },
       },
     );
+  });
+
+  it('is refused where the flowers would come after the service has begun', async () => {
+    const service = { placeType: 'funeral', serviceTime: '10:00' };
+    const afternoon = { deliveryTime: 'Afternoon (12PM - 5PM)' };
+    const message = 'The service begins at 10:00: choose a delivery time that begins before it';
+    await expect(placed({ ...service, ...afternoon })).rejects.toMatchObject({
+      cause: { code: 'RULE_NOT_MET', issues: [{ path: 'serviceTime', message }] },
+    });
+    await placed({ ...service, ...afternoon, placeType: 'home' });
+    const order = await paid({ ...service, deliveryTime: 'Morning (9AM - 12PM)' });
+    await expect(changeOwn(order, afternoon)).rejects.toThrow(message);
+    await expect(changeOwn(order, { serviceTime: '08:00' })).rejects.toThrow('we deliver from');
+    await changeOwn(order, { serviceTime: '14:00', ...afternoon });
+    expect(await stored(order)).toMatchObject({ serviceTime: '14:00', ...afternoon });
+  });
+
+  it('that was taken so before stays, and is changed in all else', async () => {
+    const afternoon = { deliveryTime: 'Afternoon (12PM - 5PM)' };
+    const order = await paid({ placeType: 'funeral', serviceTime: '13:00', ...afternoon });
+    await em().nativeUpdate(Order, { id: order.id }, { serviceTime: '10:00' });
+    await changeOwn(order, { recipientName: 'Gogo', placeName: 'St Mary’s' });
+    expect(await stored(order)).toMatchObject({ serviceTime: '10:00', placeName: 'St Mary’s' });
   });
 
   it('shows no stranger the place, nor a part of its gate code', async () => {
@@ -97,6 +127,16 @@ describe('the papers and the driver’s link', () => {
       ['If nobody is home', 'Leave with security at the gate'],
     ]);
     expect(rows).toContainEqual(['Gate code', '4711#']);
+  });
+
+  it('say that the flowers have to be there before a service', async () => {
+    const { slip, rows } = await onPaper({
+      placeType: 'funeral',
+      serviceTime: '14:00',
+      deliveryTime: 'Afternoon (12PM - 5PM)',
+    });
+    expect(slip?.door).toEqual([['Service at 14:00', 'Deliver before it']]);
+    expect(rows).toContainEqual(['Service at 14:00', 'Deliver before it']);
   });
 
   it('give the sender’s number where they are to be phoned first', async () => {

@@ -120,6 +120,8 @@ function AddressFields({ form }: Pick<ToFieldsProps, 'form'>) {
       <PlaceDetails
         placeType={form.values.placeType}
         input={(field) => form.getInputProps(field)}
+        dueTime={form.values.deliveryTime}
+        isOwners
       />
     </>
   );

@@ -61,7 +61,7 @@ export const CHECKOUT: readonly Screen[] = [
       const { page } = stage;
       await openCheckout(stage);
       await fillDelivery(page);
-      await page.getByText('Gate code, complex, office or hospital?').click();
+      await page.getByText('Complex, office, hospital, church, school, hotel? Gate code?').click();
       await page.getByLabel('Type of address').selectOption('Complex, estate or flat');
       await page.getByLabel('Complex or building (optional)').fill('Willow Creek');
       await page.getByLabel('Unit number (optional)').fill('14');

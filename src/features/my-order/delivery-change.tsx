@@ -127,6 +127,7 @@ function DeliveryFields({ order, orderKey, form, isFocused }: DeliveryFieldsProp
           <PlaceDetails
             placeType={form.values.placeType}
             input={(field) => ({ ...form.getInputProps(field), readOnly: !order.canChange })}
+            dueTime={deliveryTime}
           />
         </>
       )}

@@ -30,8 +30,8 @@ export class AddOnRepository {
   }
 
   /**
-   * Returns those that can be had and are not in this cart: those of its bouquets' occasions come first, then the
-   * owner's order counts.
+   * Returns those that can be had and are not in this cart: those of its bouquets' occasions, and then those without
+   * an occasion, which go with all; of each the owner's order counts.
    */
   async listFor(sessionId: string, limit: number): Promise<AddOnRow[]> {
     // SQL: the order is by what two rows have in common.
@@ -41,11 +41,13 @@ export class AddOnRepository {
          select p.id, p.kind, p.occasions from cart_line l join product p on p.id = l.product_id where l.session_id = $1
        ), wanted as (
          select distinct lower(occasion) as occasion from in_cart, unnest(occasions) occasion where kind = 'bouquet'
+       ), offered as (
+         select *, exists (select from unnest(occasions) own join wanted on wanted.occasion = lower(own)) as is_wanted
+         from product where ${IS_ADD_ON} and stock > 0 and id not in (select id from in_cart)
        )
        select id, name, description, image_url as "imageUrl", images, price_cents as "priceCents", sizes
-       from product p where ${IS_ADD_ON} and stock > 0 and id not in (select id from in_cart)
-       order by exists (select from unnest(p.occasions) own join wanted on wanted.occasion = lower(own)) desc,
-         display_order, created_at desc, id
+       from offered where is_wanted or cardinality(occasions) = 0
+       order by is_wanted desc, display_order, created_at desc, id
        limit $2`,
       [sessionId, limit],
     );

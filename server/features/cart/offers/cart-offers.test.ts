@@ -74,6 +74,15 @@ describe('what is offered beside a cart', () => {
     expect(await offeredNames()).toEqual(['Balloon', 'Vase', 'Chocolates', 'Candle']);
   });
 
+  it('has an add-on of an occasion only beside bouquets of it, and one of none beside all', async () => {
+    await createAddOn(shop.services, { name: 'Remembrance candle', occasions: ['Sympathy'] });
+    await createAddOn(shop.services, { name: 'Vase', occasions: [], displayOrder: 1 });
+    await add(await createProduct(shop.services, { occasions: ['Birthday', 'Wedding'] }));
+    expect(await offeredNames()).toEqual(['Vase']);
+    await add(await createProduct(shop.services, { name: 'Lilies', occasions: ['sympathy'] }));
+    expect(await offeredNames()).toEqual(['Remembrance candle', 'Vase']);
+  });
+
   it('is nothing without a bouquet that can be bought', async () => {
     const vase = await createAddOn(shop.services);
     await createAddOn(shop.services, { name: 'Candle' });

@@ -51,9 +51,14 @@ export function orderPaidMail(
         rows: [['Pause it, leave a delivery out, or end it', subscriptionUrl]],
       },
     ],
-    closing:
-      'Until we start making it, you can change the card message, the instructions and the phone number on the page of your order.',
+    closing: `Until we start making it, you can change ${changeable(isCollected(order))} on the page of your order. You can also cancel it there, or ask us to.`,
   };
+}
+
+/** Returns what the order's page lets its shopper change, in words. */
+function changeable(isCollected: boolean): string {
+  const where = isCollected ? 'the time' : 'the time, the address';
+  return `the day, ${where}, the recipient, the phone number, the card message and the instructions`;
 }
 
 function whyConfirmed({ orderNumber, inPlaceOf }: Order): string {

@@ -6,6 +6,7 @@ import { longDate } from '#contract/time/date-text.ts';
 import { endOfDay } from '#contract/time/johannesburg-time.ts';
 import { settleDoubts } from '#server/features/order/attention/settle-doubts.ts';
 import type { OrderTerms } from '#server/features/order/checkout/order-terms.ts';
+import { refuseAfterService } from '#server/features/order/checkout/refuse-after-service.ts';
 import { assertTimeOf, reserveOtherTime } from '#server/features/order/holds/reserve-other-time.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
@@ -78,6 +79,11 @@ export async function changePlan(
   }
   const { deliveryDate: date, deliveryTime: time } = plan;
   const isSameTime = order.deliveryDate === date && order.deliveryTime === time;
+  // An order that was taken so stays, until its shopper changes the one or the other.
+  const isOtherService = fields.some(({ field }) => field === 'serviceTime');
+  if (terms.by === 'shopper' && (isOtherService || order.deliveryTime !== time)) {
+    refuseAfterService(order, time);
+  }
   if (isSameTime) return { changes, takesPlace: false, isElsewhere };
   if (fixed) throw new ShopError('ORDER_STATUS_CONFLICT', { message: fixed });
   // What the owner takes anyway needs no place of a collection.

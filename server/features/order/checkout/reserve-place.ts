@@ -7,6 +7,7 @@ import type { PlaceWish, ReservedSlot } from '#server/features/order/holds/reser
 import type { OrderRow } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { OrderTerms } from './order-terms.ts';
+import { refuseAfterService } from './refuse-after-service.ts';
 
 /** What of an order’s row says how, when and where its customer gets it. */
 export type PlaceRow = Pick<
@@ -17,12 +18,13 @@ export type PlaceRow = Pick<
 
 /**
  * Takes the place of an order on its day: a delivery by the terms, or a collection, whose address is the shop’s and no
- * place of a recipient. Throws OUTSIDE_AREA, SLOT_FULL and DELIVERY_UNAVAILABLE.
+ * place of a recipient. Throws OUTSIDE_AREA, SLOT_FULL and DELIVERY_UNAVAILABLE, and for a shopper those of
+ * {@link refuseAfterService}: the owner is only told.
  */
 export async function reservePlace(
   scope: Scope,
   input: PlaceOrderInput,
-  terms: Pick<OrderTerms, 'checkArea' | 'reservePlace'>,
+  terms: Pick<OrderTerms, 'checkArea' | 'reservePlace' | 'row'>,
   wish: Pick<PlaceWish, 'exceptOrders' | 'bouquets'>,
 ): Promise<{ place: ReservedSlot; row: PlaceRow }> {
   const date = input.deliveryDate;
@@ -35,6 +37,7 @@ export async function reservePlace(
   }
   const outsideArea = await terms.checkArea(scope, input.deliveryPostalCode);
   const place = await terms.reservePlace(scope, { ...wish, date, slot: input.deliveryTime });
+  if (!terms.row.fromDesk) refuseAfterService(input, place.slot);
   const row = { deliveryTime: place.slot, outsideArea };
   return { place, row: { ...row, fulfilment: 'delivery', collectionPoint: '' } };
 }

@@ -31,7 +31,10 @@ export function LabelFields({ form }: { form: ProductForm }) {
 export function AddOnLabelFields({ form }: { form: ProductForm }) {
   return (
     <div className={classes.fields}>
-      <OccasionsField form={form} hint="Bouquets of these occasions are offered it first" />
+      <OccasionsField
+        form={form}
+        hint="Only bouquets of these occasions are offered it, and before others; with none, all are"
+      />
     </div>
   );
 }

@@ -174,7 +174,7 @@ function DeliveryPanel({ order }: { order: AdminOrderView }) {
             isCollected ? 'Collected at' : 'Address',
             order.deliveryAddress && <AddressLink key="address" order={order} />,
           ],
-          ...placeRows(order),
+          ...placeRows(order, { dueTime: order.deliveryTime }),
           ['Area', order.outsideArea ? 'Outside the usual delivery area: phone first' : ''],
         ]}
       />

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartOffersView, ChangeSizeInput } from '#contract/cart/cart-offers.schema.ts';
 import type { AddToCartInput, CartLineView } from '#contract/cart/cart.schema.ts';
+import type { OnDayView } from '#contract/catalogue/on-day.schema.ts';
+import type { DeliveryChoice } from '#contract/delivery/choice.ts';
 import { CartProvider } from '#src/features/cart/cart-provider.tsx';
+import { ShopProvider } from '#src/lib/shop-config.tsx';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { render } from '#src/testing/render.tsx';
 import { cartLine } from '#src/testing/sample-cart.ts';
@@ -28,6 +31,7 @@ let number = 0;
 let id: string;
 let lines: CartLineView[];
 let offers: CartOffersView;
+let notThere: OnDayView['notThere'];
 const add = vi.fn(({ productId }: AddToCartInput) => {
   const line = cartLine({ id: '00000000-0000-4000-8000-000000000002', productId, isAddOn: true });
   lines = [...lines, line];
@@ -41,26 +45,30 @@ beforeEach(() => {
   id = `00000000-0000-4000-8000-00000000010${number}`;
   lines = [cartLine({ id })];
   offers = { addOns: [VASE], largerSizes: [{ lineId: id, ...LARGE }] };
+  notThere = [];
   add.mockClear();
   changeSize.mockClear();
 });
 
-const page = () =>
+const page = (choice?: DeliveryChoice) =>
   render(
     <FakeApi
       answers={{
         'cart.get': () => lines,
         'cart.offers': () => offers,
+        'catalogue.onDay': () => ({ day: '2026-11-30', notThere }),
         'cart.add': add,
         'cart.changeSize': changeSize,
       }}
     >
-      <UiProvider>
-        <CartProvider>
-          <CartOffers />
-          <ToastViewport />
-        </CartProvider>
-      </UiProvider>
+      <ShopProvider shop={{ name: 'Test Blooms', publicUrl: '', ...(choice && { choice }) }}>
+        <UiProvider>
+          <CartProvider>
+            <CartOffers />
+            <ToastViewport />
+          </CartProvider>
+        </UiProvider>
+      </ShopProvider>
     </FakeApi>,
   );
 const isThere = (name: string) => document.querySelector(`[aria-label="${name}"]`) !== null;
@@ -81,6 +89,19 @@ describe('the offers of a cart', () => {
     expect(isThere(ADD)).toBe(false);
     expect(told()).toBe('Glass vase was added.');
     expect(document.activeElement?.textContent).toBe('Glass vase was added.');
+  });
+
+  it('say of an add-on that cannot be there on the chosen day when it can, and add it to no cart', async () => {
+    const note = 'Needs five days: from Fri 4 Dec';
+    notThere = [{ id: VASE.productId, note }];
+    const choice = { suburb: 'Melville', code: '2092', day: '2026-11-30', dayText: 'Mon 30 Nov' };
+    const screen = await page(choice);
+    expect(screen.textContent).toContain(`Not on Mon 30 Nov. ${note}`);
+    expect(isThere(ADD)).toBe(false);
+    notThere = [];
+    document.body.replaceChildren();
+    await page(choice);
+    expect(isThere(ADD)).toBe(true);
   });
 
   it('keep an add-on that could not be added', async () => {

@@ -3,7 +3,9 @@ import { useId, useRef, useState } from 'react';
 import type { AddOnOffer } from '#contract/cart/cart-offers.schema.ts';
 import { randLabelOf } from '#contract/money/money.ts';
 import { useCart } from '#src/features/cart/use-cart.ts';
+import { useChoice } from '#src/lib/shop-config.tsx';
 import { trpc } from '#src/lib/trpc.ts';
+import { noteOf, useOnDay } from '#src/lib/use-on-day.ts';
 import texts from '#src/ui/line-texts.module.css';
 import { ProductImage } from '#src/ui/product-image.tsx';
 import { type LargerSize, useLargerSizes } from './use-larger-sizes.ts';
@@ -11,6 +13,8 @@ import { type LargerSize, useLargerSizes } from './use-larger-sizes.ts';
 /** What goes with the cart's bouquets: the next size up of each, and something small beside them. */
 export function CartOffers() {
   const cart = useCart();
+  const onDay = useOnDay();
+  const choice = useChoice();
   const { data } = trpc.cart.offers.useQuery({ sessionId: cart.sessionId ?? '' });
   const larger = useLargerSizes(data?.largerSizes ?? [], cart.lines);
   const [told, setTold] = useState('');
@@ -21,6 +25,12 @@ export function CartOffers() {
   const addOns = (data?.addOns ?? []).filter(
     ({ productId }) => !cart.lines.some((line) => line.productId === productId),
   );
+
+  /** One that cannot be there would close the day for all that is in the cart. */
+  function notThere({ productId }: AddOnOffer): string | undefined {
+    const note = noteOf(onDay, productId);
+    return note && choice && `Not on ${choice.dayText}. ${note}`;
+  }
 
   /** The pressed button leaves with its offer, and the focus must not be lost with it. */
   function tell(text: string) {
@@ -82,32 +92,57 @@ export function CartOffers() {
           </h3>
           <ul aria-labelledby={titleId} className="cart-offers-list">
             {addOns.map((offer) => (
-              <li key={offer.productId} className="cart-offers-offer">
-                <div className="cart-offers-image">
-                  <ProductImage src={offer.imageUrl} alt="" sizes="48px" focus={offer.focus} />
-                </div>
-                <div className="cart-offers-words">
-                  <p className={texts.name}>{offer.name}</p>
-                  <p className={`${texts.note} cart-offers-more`}>
-                    {randLabelOf(offer.price)} · {offer.description}
-                  </p>
-                </div>
-                <div className="cart-offers-buttons">
-                  <Button
-                    variant="default"
-                    size="md"
-                    aria-label={`Add ${offer.name} for ${randLabelOf(offer.price)}`}
-                    aria-disabled={cart.isAdding}
-                    onClick={() => void handleAdd(offer)}
-                  >
-                    Add
-                  </Button>
-                </div>
-              </li>
+              <AddOn
+                key={offer.productId}
+                offer={offer}
+                notThere={notThere(offer)}
+                isAdding={cart.isAdding}
+                onAdd={() => void handleAdd(offer)}
+              />
             ))}
           </ul>
         </>
       )}
     </div>
+  );
+}
+
+interface AddOnProps {
+  offer: AddOnOffer;
+  /** Why it cannot be there on the day that was chosen. */
+  notThere: string | undefined;
+  isAdding: boolean;
+  onAdd: () => void;
+}
+
+/** Something small, which one press adds. */
+function AddOn({ offer, notThere, isAdding, onAdd }: AddOnProps) {
+  const price = randLabelOf(offer.price);
+  return (
+    <li className="cart-offers-offer">
+      <div className="cart-offers-image">
+        <ProductImage src={offer.imageUrl} alt="" sizes="48px" focus={offer.focus} />
+      </div>
+      <div className="cart-offers-words">
+        <p className={texts.name}>{offer.name}</p>
+        <p className={`${texts.note} cart-offers-more`}>
+          {price} · {offer.description}
+        </p>
+        {notThere && <p className={texts.mark}>{notThere}</p>}
+      </div>
+      {!notThere && (
+        <div className="cart-offers-buttons">
+          <Button
+            variant="default"
+            size="md"
+            aria-label={`Add ${offer.name} for ${price}`}
+            aria-disabled={isAdding}
+            onClick={onAdd}
+          >
+            Add
+          </Button>
+        </div>
+      )}
+    </li>
   );
 }

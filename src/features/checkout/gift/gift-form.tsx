@@ -16,6 +16,8 @@ const rules = checkoutForm.pick({ recipientName: true, cardMessage: true });
 /** Whom the flowers are for and what their card says: a part of the checkout form that can be filled in before it. */
 export function GiftForm() {
   const [gift, setGift] = useState<Gift>(giftOfDraft);
+  // Of another bouquet perhaps, whose card this one would replace.
+  const [wasBegun] = useState(gift.recipientName !== '' || gift.cardMessage !== '');
   const issues = rules.safeParse(gift).error?.issues ?? [];
   const errorOf = (field: keyof Gift) => issues.find(({ path }) => path[0] === field)?.message;
 
@@ -35,6 +37,12 @@ export function GiftForm() {
   return (
     <UiProvider>
       <div className="gift-fields">
+        {wasBegun && (
+          <p className="gift-note">
+            One card and one address for each order. This is what you wrote before: what you change
+            here is changed for the whole order.
+          </p>
+        )}
         <TextInput
           name="recipientName"
           size="md"

@@ -108,3 +108,15 @@ test('a card that is too long says so while it is typed, and loses nothing', asy
   expect(page.textContent).toContain('Card message must be at most 200 characters');
   expect(loadDraft().cardMessage).toBe(long);
 });
+
+test('a card of an earlier bouquet stands there with a word that the order has one', async () => {
+  const ONE = 'One card and one address for each order';
+  const fresh = await open();
+  expect(fresh.textContent).not.toContain(ONE);
+  await type(card(fresh), 'For Gogo');
+  expect(fresh.textContent).not.toContain(ONE);
+  document.body.replaceChildren();
+  const next = await open();
+  expect(card(next).value).toBe('For Gogo');
+  expect(next.textContent).toContain(ONE);
+});

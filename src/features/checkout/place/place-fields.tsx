@@ -20,6 +20,7 @@ export function PlaceFields({ form }: Pick<CheckoutFormState, 'form'>) {
       <PlaceDetails
         placeType={placeType}
         input={(field) => ({ ...form.getInputProps(field), id: fieldId(field) })}
+        dueTime={values.deliveryTime}
       />
     </>
   );

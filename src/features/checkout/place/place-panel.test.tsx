@@ -140,3 +140,22 @@ test('what is typed is kept with the form', async () => {
   await set(field('gateCode'), '0815');
   expect(loadDraft()).toMatchObject({ placeType: 'home', gateCode: '0815' });
 });
+
+test('a service that begins before the flowers could come has its sentence at once', async () => {
+  await open({
+    placeType: 'funeral',
+    serviceTime: '10:00',
+    deliveryTime: 'Afternoon (12PM - 5PM)',
+  });
+  const refusal = 'The service begins at 10:00: choose a delivery time that begins before it';
+  expect(document.body.textContent).toContain(refusal);
+  await set(field('serviceTime'), '14:00');
+  expect(document.body.textContent).not.toContain('The service begins');
+});
+
+test('the panel names the places that have fields of their own', async () => {
+  await open({});
+  expect(document.querySelector('summary')?.textContent).toBe(
+    'Complex, office, hospital, church, school, hotel? Gate code?',
+  );
+});

@@ -17,7 +17,7 @@ export function PlacePanel({ form }: Pick<CheckoutFormState, 'form'>) {
   return (
     <MoreFields
       form={form}
-      title="Gate code, complex, office or hospital?"
+      title="Complex, office, hospital, church, school, hotel? Gate code?"
       fields={FIELDS}
       onOpen={() => setOpened(true)}
     >
