@@ -86,11 +86,31 @@ test('a shopper says once when and where, and the shop shows what can be there',
     await cart.getByRole('button', { name: 'Checkout' }).click();
     await expect(page.getByLabel('Suburb (optional)')).toHaveValue('Melville');
     await expect(page.getByLabel('Postal code')).not.toHaveValue('');
-    await expect(
-      page.getByText(
-        `${longDate(TOMORROW)} can no longer be chosen: ${BOUQUET} needs two days: from `,
-      ),
-    ).toBeVisible();
+    await expect(page.getByText(`${BOUQUET} needs two days: from `)).toBeVisible();
+    await expect(page.getByText(`You chose ${shortDate(TOMORROW)}.`)).toBeVisible();
+    await expect(page.getByText('This is the first that is')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('the last choice holds in the checkout and in the header', async () => {
+    const kept = page.waitForResponse((answer) => answer.url().includes('/when-and-where/keep'));
+    const change = page.getByRole('button', { name: /^Change to / });
+    const day = (await change.innerText()).replace('Change to ', '');
+    await change.click();
+    await kept;
+    const banner = page.getByRole('banner');
+    await expect(banner).toContainText(day);
+    await page.getByLabel('Delivery address').fill('7 Oxford Road');
+    await page.goto(`${shop.address}/when-and-where?to=/checkout`);
+    await expect(banner).toContainText(day);
+    await page.getByLabel('Suburb or postal code').fill('Rosebank');
+    await page.getByLabel('Day of delivery').selectOption(LATER);
+    await page.getByRole('button', { name: 'Show what can be there' }).press('Enter');
+    await expect(page.getByLabel('Suburb (optional)')).toHaveValue('Rosebank');
+    await expect(page.getByLabel('Delivery address')).toHaveValue('7 Oxford Road');
+    await expect(page.getByRole('button', { name: /^Delivery date/ })).toContainText(
+      longDate(LATER),
+    );
   });
 
   await test.step('it is forgotten with one tap', async () => {

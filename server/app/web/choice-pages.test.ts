@@ -2,20 +2,33 @@ import { expect, test } from 'vitest';
 import { NO_FEES } from '#contract/delivery/delivery-fee.ts';
 import { seasonsIn } from '#server/features/catalogue/season/testing/season-kit.ts';
 import { createProduct, setDelivery } from '#server/tools/testing/factories.ts';
+import { TEST_NOW } from '#server/tools/testing/test-shop.ts';
 import { usePageShop } from '#server/tools/testing/page-shop.ts';
 
 const { shop, clear } = usePageShop();
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ url, headers });
+/** When the choice is made. */
+const MADE = TEST_NOW.getTime().toString(36);
 const keep = (query: string) => get(`/when-and-where/keep?${query}`);
 
 test('a choice is kept until its day is over, and leads to the list', async () => {
   const { statusCode, headers } = await keep('suburb=melville&day=2026-11-26');
   expect([statusCode, headers.location]).toEqual([303, '/shop']);
   expect(headers['set-cookie']).toBe(
-    'deliver-to=2026-11-26~2092~Melville; Path=/; Expires=Thu, 26 Nov 2026 21:59:00 GMT; HttpOnly; SameSite=Lax',
+    `deliver-to=2026-11-26~2092~Melville~${MADE}; Path=/; Expires=Thu, 26 Nov 2026 21:59:00 GMT; HttpOnly; SameSite=Lax`,
   );
+});
+
+test('a page that chooses without being left says what tells its choice from others; nonsense is as nothing', async () => {
+  const choice = 'suburb=Melville&day=2026-11-26';
+  const made = async (text: string) =>
+    String((await keep(`${choice}&made=${text}`)).headers['set-cookie']);
+  expect(await made('mhl2x0ab')).toContain('~Melville~mhl2x0ab;');
+  for (const text of ['Not%20this', 'a'.repeat(17), '', '1&made=2']) {
+    expect(await made(text)).toContain(`~Melville~${MADE};`);
+  }
 });
 
 test('it leads back to a page of this shop, and to no other', async () => {
@@ -59,6 +72,23 @@ test.each(['2026-11-20~2092~Melville', '2026-13-40~2092~Melville', '%E0%A4%A~~',
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
   },
 );
+
+test('only a bouquet that can be there today is said to be, with a choice or without', async () => {
+  const bouquets = [{ leadDays: 3 }, { deliveryWeekdays: [2, 5] }, {}];
+  const said = bouquets.map(async (days) => {
+    const { slug } = await createProduct(shop.services, { name: 'Protea Sunset', ...days });
+    const { body } = await get(`/product/${slug}`);
+    return [
+      body.includes('<b>Free delivery in Johannesburg.</b>'),
+      body.includes('Same day when you order before 2pm.'),
+    ];
+  });
+  expect(await Promise.all(said)).toEqual([
+    [true, false],
+    [true, false],
+    [true, true],
+  ]);
+});
 
 test('a suburb is shown as text, whatever it is', async () => {
   const cookie = `deliver-to=${encodeURIComponent('2026-11-23~~<img src=x>')}`;

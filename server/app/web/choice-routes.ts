@@ -12,6 +12,7 @@ interface Asked {
   suburb?: unknown;
   day?: unknown;
   to?: unknown;
+  made?: unknown;
 }
 
 /**
@@ -30,8 +31,8 @@ export function registerChoiceRoutes(app: FastifyInstance, services: Services): 
 
   app.get<{ Querystring: Asked }>('/when-and-where/keep', async (request, reply) => {
     const scope = services.openScope(request.ip);
-    const { suburb = '', day = '', to } = request.query;
-    const asked = choiceInput.safeParse({ suburb, day });
+    const { suburb = '', day = '', to, made: given } = request.query;
+    const asked = choiceInput.safeParse({ suburb, day, made: given });
     const area = asked.success ? await getDeliveryArea(scope) : undefined;
     const place = asked.success && area ? findPlace(area, asked.data.suburb) : undefined;
     const options = place && (await getDeliveryOptions(scope));
@@ -39,7 +40,8 @@ export function registerChoiceRoutes(app: FastifyInstance, services: Services): 
     if (!asked.success || !place || !isOpen) {
       return leadOn(reply, `/when-and-where?${typed({ suburb, day, to })}`);
     }
-    const choice = { ...place, day: asked.data.day };
+    const made = asked.data.made ?? services.now().getTime().toString(36);
+    const choice = { ...place, day: asked.data.day, made };
     const expires = endOfDay(asked.data.day);
     void reply.setCookie(CHOICE_COOKIE, choiceText(choice), { ...shared, expires });
     return leadOn(reply, localPath.parse(to));

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { DeliveryChoice } from '#contract/delivery/choice.ts';
 import type { DateOption, slotOption } from '#contract/delivery/delivery.schema.ts';
 import { DELIVERY_SLOTS, type DeliverySlot } from '#contract/delivery/delivery.ts';
 import { orderOccasions } from '#contract/order/occasion.ts';
@@ -75,11 +74,9 @@ export function isDraftField(path: string): path is keyof CheckoutDraft {
   return draftFields.some((field) => field === path);
 }
 
-/** The draft of the last day in this browser, or an empty one; with the place that was chosen where it has none. */
-export function loadDraft(choice?: Pick<DeliveryChoice, 'suburb' | 'code'>): CheckoutDraft {
-  const draft = readValue(KEY, deliveryDraft) ?? EMPTY_DRAFT;
-  if (!choice || draft.suburb + draft.deliveryPostalCode) return draft;
-  return { ...draft, suburb: choice.suburb, deliveryPostalCode: choice.code };
+/** The draft of the last day in this browser, or an empty one. */
+export function loadDraft(): CheckoutDraft {
+  return readValue(KEY, deliveryDraft) ?? EMPTY_DRAFT;
 }
 
 /** A draft of an order that was to be collected, where that is not offered any more. */

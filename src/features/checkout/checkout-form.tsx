@@ -14,6 +14,7 @@ import classes from './checkout-form.module.css';
 import { cartOn, dayNews, seasonDays, totalWith } from './day-prices.ts';
 import { isDraftField, keptEvery, loadDraft } from './checkout-draft.ts';
 import { cardHelp, needsHelp } from './gift/lazy-card-help.ts';
+import { chosen } from './choice/lazy-choice.ts';
 import { collection } from './delivery/lazy-collection.ts';
 import { DeliveryFields } from './delivery/delivery-fields.tsx';
 import type { feeOn as FeeRule } from './fees/fee-on.ts';
@@ -55,6 +56,7 @@ export async function loadKeptParts(isCollecting?: boolean): Promise<void> {
     needsHelp(draft) && cardHelp.load(),
     isCollecting && collection.load(checkoutForm),
     keptEvery() && repeatField.load(),
+    chosen.load(),
   ]);
 }
 

@@ -1,5 +1,7 @@
 import { PLACE_DETAILS } from '#contract/order/order.ts';
 import type { OrderView } from '#contract/order/order-view.schema.ts';
+import type { DeliveryChoice } from '#contract/delivery/choice.ts';
+import { isSeen, markSeen } from './choice/choice-seen.ts';
 import { type CheckoutDraft, EMPTY_DRAFT, loadDraft, saveDraft } from './checkout-draft.ts';
 
 const FILLED = [
@@ -29,10 +31,14 @@ const isAddress = (field: string): boolean => ADDRESS.includes(field);
 
 /**
  * Fills the checkout form with the people and the address of an earlier order, for the next one. Its day, its time and
- * its card are new each time, and stay as they are; what was typed for somebody else must not go to this person.
+ * its card are new each time, and stay as they are; what was typed for somebody else must not go to this person. The
+ * place is chosen later than what was chosen for all of the shop, whose day holds.
  */
-export function fillDraft(order: Again): void {
-  const typed = loadDraft();
+export function fillDraft(order: Again, choice?: DeliveryChoice): void {
+  const kept = loadDraft();
+  const isNew = choice !== undefined && !isSeen(choice);
+  const typed = isNew ? { ...kept, deliveryDate: '' } : kept;
+  if (choice) markSeen(choice);
   const filled = order.placeType === '' ? FILLED : [...FILLED, ...PLACE];
   // The address of one that was collected is the shop’s.
   const isCollected = order.fulfilment === 'collection';

@@ -9,6 +9,7 @@ import { type TrpcUtils, trpc } from '#src/lib/trpc.ts';
 import { useChoice } from '#src/lib/shop-config.tsx';
 import { ASKED_OFTEN } from '#src/lib/use-delivery-terms.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
+import { chosen } from './choice/lazy-choice.ts';
 import { collection } from './delivery/lazy-collection.ts';
 import {
   dateReason,
@@ -26,9 +27,11 @@ import {
  */
 export function useCheckoutForm(sessionId: string | undefined) {
   const choice = useChoice();
-  const [kept] = useState(() =>
-    collection.fields() ? loadDraft(choice) : deliveredDraft(loadDraft(choice)),
-  );
+  const part = choice && chosen.loaded();
+  const [kept] = useState(() => {
+    const draft = collection.fields() ? loadDraft() : deliveredDraft(loadDraft());
+    return part ? part.takeChoice(draft, choice) : draft;
+  });
   const form = useZodForm(collection.rules() ?? checkoutForm, { initialValues: kept });
   // A time that the shopper did not choose follows the day; one that is kept with its day has been seen, and does not.
   const [isOwnTime, setOwnTime] = useState(
@@ -66,18 +69,10 @@ export function useCheckoutForm(sessionId: string | undefined) {
 
   // After a reload nothing else tells that there was a time.
   const askAgain = useEffectEvent(() => {
-    if (deliveryTime === '') setFieldError('deliveryTime', timeGone('The time you chose'));
+    if (deliveryTime === '' && deliveryDate)
+      setFieldError('deliveryTime', timeGone('The time you chose'));
   });
   useEffect(() => askAgain(), []);
-
-  // What was chosen before anything was in the cart, once it is known whether it can still be had.
-  const chooseWanted = useEffectEvent(() => {
-    if (choice && deliveryDate === '') chooseDay(choice.day);
-  });
-  const isKnown = dates !== undefined;
-  useEffect(() => {
-    if (isKnown) chooseWanted();
-  }, [isKnown]);
 
   function chooseDay(day: DateText) {
     setFieldValue('deliveryDate', day);
@@ -94,10 +89,11 @@ export function useCheckoutForm(sessionId: string | undefined) {
   const slots = slotsOf(dates ?? [], deliveryDate);
   /** Says why the form's own time is not the usual one. */
   const timeNote =
-    isOwnTime && deliveryTime !== DELIVERY_SLOTS[0]
+    deliveryDate && isOwnTime && deliveryTime !== DELIVERY_SLOTS[0]
       ? `${DELIVERY_SLOTS[0]} is not available on this day. This is the first that is.`
       : undefined;
-  return { form, options, area, slots, timeNote, chooseDay, chooseTime, sessionId };
+  const Keeper = part?.ChoiceKeeper;
+  return { form, options, area, slots, timeNote, chooseDay, chooseTime, sessionId, Keeper };
 }
 
 export type CheckoutFormState = ReturnType<typeof useCheckoutForm>;

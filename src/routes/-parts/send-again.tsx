@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import { useAdd } from '#src/features/cart/use-cart.ts';
 import { fillDraft } from '#src/features/checkout/fill-draft.ts';
+import { useChoice } from '#src/lib/shop-config.tsx';
 import { SendAgainPanel } from '#src/features/my-order/send-again-panel.tsx';
 
 /**
@@ -11,6 +12,7 @@ import { SendAgainPanel } from '#src/features/my-order/send-again-panel.tsx';
  */
 export function SendAgain({ order }: { order: OrderPageView }) {
   const add = useAdd();
+  const choice = useChoice();
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
 
@@ -27,7 +29,7 @@ export function SendAgain({ order }: { order: OrderPageView }) {
     setAdding(false);
     // Where nothing can be had any more, what is typed in checkout stays.
     if (!isAny) return;
-    fillDraft(order);
+    fillDraft(order, choice);
     await navigate({ to: '/checkout' });
   }
 

@@ -46,7 +46,9 @@ interface ProductDetailsProps {
 export function ProductDetails(props: ProductDetailsProps) {
   const { product, onAdd, onChoose, onAddIntent, isAdding, promise, share, whenBack, gift } = props;
   const { substitutionRule } = useSiteContent();
-  const texts = useTexts('product', PRODUCT_TEXTS, shortFacts(useShop(), useDeliveryTerms()));
+  const facts = shortFacts(useShop(), useDeliveryTerms());
+  const texts = useTexts('product', PRODUCT_TEXTS, facts);
+  const hasOwnDays = product.leadDays || product.deliveryWeekdays;
   const sizes = availableSizes(product);
   const [code, setCode] = useState<string>();
   const size = sizes.length > 1 ? sizes.find((each) => each.code === code) : sizes[0];
@@ -114,7 +116,7 @@ export function ProductDetails(props: ProductDetailsProps) {
             </ul>
           )}
           <p className={classes.description}>{product.description}</p>
-          <ProductNotes notes={texts.notes} />
+          <ProductNotes notes={texts.notes} without={hasOwnDays ? facts['cut-off'] : undefined} />
           <p className={classes.caption}>{substitutionRule}</p>
         </div>
       </div>
@@ -164,8 +166,13 @@ function DayPrices({ product: { pricesByDay = [], sizes } }: { product: ProductV
   );
 }
 
-/** Delivery, freshness and care: the same for every bouquet. */
-function ProductNotes({ notes }: Pick<ProductTexts, 'notes'>) {
+interface ProductNotesProps extends Pick<ProductTexts, 'notes'> {
+  /** What is said with this is not true of the bouquet. */
+  without: string | undefined;
+}
+
+/** Delivery, freshness and care: the same for every bouquet that has no days of its own. */
+function ProductNotes({ notes, without }: ProductNotesProps) {
   return (
     <ul className={classes.notes}>
       {ICONS.map((Icon, place) => {
@@ -176,7 +183,7 @@ function ProductNotes({ notes }: Pick<ProductTexts, 'notes'>) {
             <li key={place} className={classes.note}>
               <Icon size={22} stroke={1.5} aria-hidden />
               <span>
-                <b>{title}</b> {text}
+                <b>{title}</b> {without && text?.includes(without) ? '' : text}
                 {Icon === IconDroplet && (
                   <>
                     {' '}

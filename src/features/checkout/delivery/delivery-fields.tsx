@@ -48,6 +48,7 @@ export function DeliveryFields({ promise, seasons, news, ...delivery }: Delivery
     size: 'md',
   });
   const Collection = collection.fields();
+  const { Keeper } = delivery;
   const isCollected = Collection && values.fulfilment;
   const postalCode = values.deliveryPostalCode.trim();
   const isOutside = area && /^\d{4}$/.test(postalCode) && !isInArea(area, postalCode);
@@ -120,6 +121,7 @@ export function DeliveryFields({ promise, seasons, news, ...delivery }: Delivery
           </div>
         </>
       )}
+      {Keeper && <Keeper {...delivery} />}
       <p role="status" className={classes.warning}>
         {news}
       </p>
