@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type DeliveryChoice } from '#contract/delivery/choice.ts';
+import type { DeliveryChoice } from '#contract/delivery/choice.ts';
 import { findPlace } from '#contract/delivery/find-place.ts';
 import { suburbsOf } from '#contract/delivery/delivery-area.ts';
 import type { DeliveryArea } from '#contract/delivery/delivery-settings.schema.ts';
