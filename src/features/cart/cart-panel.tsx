@@ -9,6 +9,7 @@ import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { noteOf, useOnDay } from '#src/lib/use-on-day.ts';
 import { UiProvider } from '#src/ui/ui-provider.tsx';
+import { ChangeDay } from './change-day.tsx';
 import { CartLine } from './cart-line.tsx';
 import classes from './cart-panel.module.css';
 import { CartTotals } from './cart-totals.tsx';
@@ -36,6 +37,7 @@ const ignore = () => undefined;
 export function CartPanel({ readOnly, promise, news, onCheckout }: CartPanelProps) {
   const cart = useCart();
   const onDay = useOnDay();
+  const late = cart.lines.filter(({ productId }) => noteOf(onDay, productId));
   const { setQuantity, remove } = useLineChanges();
   // Its code comes when it is first opened: opening after that lets it see where the focus was.
   const isMounted = useMounted();
@@ -134,6 +136,7 @@ export function CartPanel({ readOnly, promise, news, onCheckout }: CartPanelProp
         {cart.lines.length > 0 && (
           <div className={classes.footer}>
             {promise}
+            {!readOnly && late.length > 0 && <ChangeDay key={late.map(({ id }) => id).join(' ')} />}
             {deliveryFees ? (
               <FeeTotals cart={cart} fees={deliveryFees} />
             ) : (
