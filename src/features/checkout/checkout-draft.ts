@@ -91,12 +91,6 @@ const NOT_COLLECTED = {
   deliveryDate: '',
 } satisfies Partial<CheckoutDraft>;
 
-/** Empties the place and the day of the draft: the shopper now chooses others. */
-export function forgetPlaceAndDay(): void {
-  const draft = readValue(KEY, deliveryDraft);
-  if (draft) saveDraft({ ...draft, suburb: '', deliveryPostalCode: '', deliveryDate: '' });
-}
-
 /** How often the flowers are to come, as it was chosen in this browser; the shop may offer it no more. */
 export const keptEvery = () => readValue(EVERY_KEY, text);
 
