@@ -44,7 +44,7 @@ test('a gift voucher is bought, and pays for all of an order, which is confirmed
   await page.getByRole('button', { name: 'Pay for the voucher' }).click();
   await payAtPayfast(page);
   await expect(page.getByText('Payment Successful')).toBeVisible();
-  await expect(page.getByText('Sipho Dube')).toBeVisible();
+  await expect(page.getByText('Sipho Dube', { exact: true })).toBeVisible();
 
   await openOwners(stage, 'gifts', 'Gift vouchers');
   await expect(page.getByText('R700.00 is still owed')).toBeVisible();
