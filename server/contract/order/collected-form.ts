@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import type { checkoutForm } from './order.schema.ts';
 
-type Read = z.core.$RefinementCtx<Pick<z.output<typeof checkoutForm>, 'fulfilment'>>;
+/** What was sent may be nothing. */
+type Sent = Pick<z.output<typeof checkoutForm>, 'fulfilment'> | null | undefined;
+type Read = z.core.$RefinementCtx<Sent>;
 
 /** Calls the day of what is collected as its field is called, where it is missing. */
 export function nameCollectionDate(_: unknown, { value, issues }: Read): void {
-  if (value.fulfilment !== 'collection') return;
+  if (value?.fulfilment !== 'collection') return;
   for (const [index, issue] of issues.entries()) {
     if (issue.path?.[0] !== 'deliveryDate') continue;
     issues[index] = { ...issue, message: 'Collection date is required' };

@@ -53,6 +53,13 @@ describe('the checkout form', () => {
     );
   });
 
+  it.each([null, undefined, '', 'text', 7, []])(
+    'refuses %j as an order, and does not fail',
+    (sent) => {
+      expect(placeOrderInput.safeParse(sent).success).toBe(false);
+    },
+  );
+
   it.each([
     '+27 (82) 555-1234 ext 5',
     '011 555 1234 x5',
