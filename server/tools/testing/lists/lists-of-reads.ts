@@ -38,6 +38,7 @@ function unwrapped(schema: unknown): unknown {
   if (schema instanceof z.ZodPipe) return unwrapped(schema.out);
   const isWrapped =
     schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodExactOptional ||
     schema instanceof z.ZodNullable ||
     schema instanceof z.ZodReadonly ||
     schema instanceof z.ZodDefault ||
