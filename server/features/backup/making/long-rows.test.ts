@@ -43,6 +43,8 @@ it('rows with photos are read, written and read again a few at a time', async ()
     }
   });
   await shop.services.orm.em.fork().transactional(async (em) => {
+    // A backup reads over a connection of its own, which may rest while a file is written.
+    await em.execute('set local idle_in_transaction_session_timeout = 0');
     const statements = statementsOf(em);
     const table = (await listTables(statements)).find(({ name }) => name === 'order_photo');
     if (!table) throw new Error('There is no such table.');
