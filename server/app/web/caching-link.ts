@@ -55,8 +55,8 @@ function keptLink(link: TRPCLink<AppRouter>, answers: Cache<Answer>): TRPCLink<A
 }
 
 /**
- * Returns an API that asks for what depends on a visitor's day by itself, bouquets as well where that day has prices of
- * its own, and takes the rest from the shared answers.
+ * Returns an API for a visitor with a chosen day. It asks by itself for what cannot be there on that day, and for bouquets
+ * where that day has prices of its own; all other answers are the shared ones.
  */
 export function ownAnswers(
   everybodys: TRPCLink<AppRouter>,

@@ -7,7 +7,8 @@ const WAITED_MS = 60_000;
 
 /**
  * Gives a job to everything that has waited for a minute and has none any more: notifications, emails, newsletter
- * addresses, those that wait for a bouquet, subscriptions of which PayFast is to be told, and delivery settings. What still has its job is left alone.
+ * addresses, those that wait for a bouquet, subscriptions of which PayFast is to be told, and delivery settings. What
+ * still has its job is left alone.
  */
 export async function requeueLostJobs(
   scope: Pick<

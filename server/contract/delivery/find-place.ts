@@ -2,7 +2,7 @@ import { editDistance } from '#contract/text/edit-distance.ts';
 import type { DeliveryChoice } from './choice.ts';
 import { codeOfSuburb, isInArea, suburbsOf } from './delivery-area.ts';
 import type { DeliveryArea } from './delivery-settings.schema.ts';
-import { listSuburbs, suburbSlug } from './suburbs.ts';
+import { listSuburbs, suburbAt, suburbSlug } from './suburbs.ts';
 
 /**
  * Returns the place that a typed suburb or postal code means, as the owner spells it; undefined where the shop names
@@ -15,9 +15,7 @@ export function findPlace(
   const code = /(?<!\d)\d{4}(?!\d)/.exec(typed)?.[0] ?? '';
   const slug = suburbSlug(typed.replace(code, ' '));
   if (slug === '') return isInArea(area, code) ? placeOfCode(area, code) : undefined;
-  const suburb = area.codes
-    .flatMap(({ suburbs }) => suburbs)
-    .find((each) => suburbSlug(each) === slug);
+  const suburb = suburbAt(area, slug);
   if (suburb === undefined) return undefined;
   const isItsCode = suburbsOf(area, code).includes(suburb);
   return { suburb, code: isItsCode ? code : (codeOfSuburb(area, suburb) ?? '') };

@@ -32,12 +32,15 @@ export function listSuburbs({ codes }: Pick<DeliveryArea, 'codes'>): string[] {
   return [...bySlug.values()].sort((a, b) => a.localeCompare(b));
 }
 
+/** Returns the suburb at an address as the owner spells it; undefined where the shop names none such. */
+export function suburbAt({ codes }: Pick<DeliveryArea, 'codes'>, slug: string): string | undefined {
+  // Anybody may ask for any: the list is not put in order for it.
+  return codes.flatMap(({ suburbs }) => suburbs).find((each) => suburbSlug(each) === slug);
+}
+
 /** Returns the suburb at an address; undefined where the shop names none such. */
 export function findSuburb(area: Pick<DeliveryArea, 'codes'>, slug: string): Suburb | undefined {
-  // Anybody may ask for any: the list is not put in order for it.
-  const name = area.codes
-    .flatMap(({ suburbs }) => suburbs)
-    .find((each) => suburbSlug(each) === slug);
+  const name = suburbAt(area, slug);
   if (name === undefined || slug === '') return undefined;
   const own = area.codes.filter(({ suburbs }) => suburbs.some((each) => suburbSlug(each) === slug));
   const near = own.flatMap(({ from, to, suburbs }) =>

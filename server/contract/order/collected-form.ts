@@ -1,6 +1,13 @@
 import type { z } from 'zod';
 import type { checkoutForm } from './order.schema.ts';
 
+/** The address in the form of an order that is collected: the shop puts its own in its place. */
+export const NO_ADDRESS = {
+  deliveryAddress: 'Collect from the shop',
+  suburb: '',
+  deliveryPostalCode: '0000',
+} as const;
+
 /** What was sent may be nothing. */
 type Sent = Pick<z.output<typeof checkoutForm>, 'fulfilment'> | null | undefined;
 type Read = z.core.$RefinementCtx<Sent>;

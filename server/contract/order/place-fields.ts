@@ -167,7 +167,7 @@ export function placeLine(place: Place): string {
 interface AtTheDoor {
   /** Whom to phone where that was chosen. */
   call?: string;
-  /** When the flowers come, for whoever brings them: a service may begin before that time is over. */
+  /** The time of delivery, for the driver: a service may begin before it is over. */
   dueTime?: string;
 }
 

@@ -3,7 +3,7 @@ import { GIVE_UP_MS, type TellPayfast, untoldOccasion } from './tell-payfast.ts'
 
 /**
  * Returns the subscriptions that were changed before then and that PayFast was not told of, unless the owner was asked to
- * do it on PayFast's site. Without an address nobody can be asked: then it is tried for two days.
+ * do it on PayFast's site. A shop without an owner's email address cannot ask, and tries for two days.
  */
 export async function untoldSubscriptions(
   { subscriptions, mails, shop, now }: Pick<Scope, 'subscriptions' | 'mails' | 'shop' | 'now'>,

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { isCollectionTime } from '#contract/delivery/collection.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
-import { nameCollectionDate, WHATEVER_IS_WRONG } from '#contract/order/collected-form.ts';
+import {
+  NO_ADDRESS,
+  nameCollectionDate,
+  WHATEVER_IS_WRONG,
+} from '#contract/order/collected-form.ts';
 import { deskForm } from '#contract/desk/desk.schema.ts';
-
-/** The address of an order that is collected, until the shop puts its own in its place. */
-const NO_ADDRESS = {
-  deliveryAddress: 'Collect from the shop',
-  suburb: '',
-  deliveryPostalCode: '0000',
-} as const;
 
 interface When {
   collectionPoint: string;

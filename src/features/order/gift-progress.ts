@@ -20,7 +20,7 @@ export function progressText(progress: ToldProgress, order: OrderView | undefine
   return { ...words, text };
 }
 
-/** To whom a gift voucher goes, and when. Names are hidden from whoever comes hours later. */
+/** Says to whom a gift voucher goes, and when. A page that is opened hours later hides the name. */
 function giftPaidText({ recipientName, deliveryDate, masked }: OrderView): string {
   const isLater = deliveryDate > johannesburgTime(new Date()).date;
   const whom = masked || recipientName === '' ? 'whom it is for' : recipientName;

@@ -3,7 +3,7 @@ import { feeRange } from '#contract/delivery/delivery-fee.ts';
 import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
 import { shoppersFees } from '#contract/delivery/shoppers-fees.ts';
 import { type Cents, cents, randLabel } from '#contract/money/money.ts';
-import type { SeasonScope } from '#server/features/catalogue/season/season-prices.ts';
+import { type SeasonScope, seasonsOn } from '#server/features/catalogue/season/season-prices.ts';
 
 export interface ToldChoice {
   choice: DeliveryChoice;
@@ -16,9 +16,7 @@ export async function tellChoice(scope: SeasonScope, choice: DeliveryChoice): Pr
   const { seasons, days } = await scope.seasonPrices.read(scope);
   const { settings } = await scope.delivery.settings();
   const fee = feeText(settings, choice);
-  const names = seasons
-    .filter(({ firstDay, lastDay }) => firstDay <= choice.day && choice.day <= lastDay)
-    .map(({ name }) => name);
+  const names = seasonsOn(seasons, choice.day).map(({ name }) => name);
   return {
     hasOwnPrices: days?.pricedDay !== undefined,
     choice: {

@@ -78,14 +78,17 @@ export class SeasonPrices {
   }
 }
 
+/** Returns the seasons that a day is in. */
+export function seasonsOn(seasons: readonly SeasonPrice[], day: DateText): SeasonPrice[] {
+  return seasons.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
+}
+
 /** Returns what is shown to a visitor that has chosen a day: the same as to all others where its prices are the same. */
 function shownOn(shown: ShownSeasons, day: DateText | undefined): ShownSeasons {
   const { seasons, days } = shown;
   if (!day || !days || day < days.firstDay || day > days.lastDay) return shown;
-  const seasonsOn = (date: DateText) =>
-    seasons.filter(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay);
   const key = (date: DateText) =>
-    seasonsOn(date)
+    seasonsOn(seasons, date)
       .map(({ id }) => id)
       .join(' ');
   if (key(day) === key(days.day)) return shown;

@@ -218,7 +218,7 @@ const stateIsWanted: Truth = (moment) =>
     ];
   });
 
-/** Whoever changes it gets one email about that. */
+/** A change of a subscription is told to its shopper in one email. */
 const changeIsTold: Truth = (moment) =>
   flowersOf(moment).flatMap(({ now, old, first }) => {
     if (!['press', 'end-subscription'].includes(moment.step[0]) || !old) return [];

@@ -5,7 +5,11 @@ import { timeLabel } from '#contract/delivery/collection.ts';
 import type { OfferedPoint } from '#contract/delivery/delivery.schema.ts';
 import type { CollectionOptions } from '#contract/delivery/due-day.schema.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
-import { nameCollectionDate, WHATEVER_IS_WRONG } from '#contract/order/collected-form.ts';
+import {
+  NO_ADDRESS,
+  nameCollectionDate,
+  WHATEVER_IS_WRONG,
+} from '#contract/order/collected-form.ts';
 import type { checkoutForm } from '#contract/order/order.schema.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import type { DateText } from '#contract/time/day.ts';
@@ -28,11 +32,9 @@ const aside = z.object({
   deliveryTime: z.enum([...DELIVERY_SLOTS, '']).catch(DELIVERY_SLOTS[0]),
 });
 
-/** The shop puts its own address in their place. */
-const NO_ADDRESS = {
-  deliveryAddress: 'Collect from the shop',
-  suburb: '',
-  deliveryPostalCode: '0000',
+/** What is filled in where nothing is delivered. */
+const NO_DELIVERY = {
+  ...NO_ADDRESS,
   deliveryDate: '',
   deliveryTime: DELIVERY_SLOTS[0],
 } as const;
@@ -55,7 +57,7 @@ export function CollectionFields({ form, ...rest }: Props) {
 
   function collect() {
     storeValue(ASIDE_KEY, aside.parse(values));
-    form.setValues({ ...NO_ADDRESS, fulfilment: 'collection', collectionTime: '' });
+    form.setValues({ ...NO_DELIVERY, fulfilment: 'collection', collectionTime: '' });
     forgetErrors();
   }
 
