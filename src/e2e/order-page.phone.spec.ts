@@ -87,6 +87,13 @@ test('the link of the mail opens the order, which can be changed until it is beg
   const file = await (await saving).path();
   expect(await readFile(file, 'utf8')).toContain(`DTSTART:${lastDay?.replaceAll('-', '')}T`);
 
+  const shown = page.url();
+  await page.getByRole('button', { name: 'Send to someone else' }).click();
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('thandi@example.co.za');
+  await expect(page.getByLabel('Delivery address')).toHaveValue('');
+  await page.goto(shown);
+
   await page.getByRole('button', { name: 'Cancel this order' }).click();
   await expect(page.getByText(/we refund what you paid for it/)).toBeVisible();
   await expectAccessible(page);

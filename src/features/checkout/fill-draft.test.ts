@@ -1,7 +1,7 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { orderView } from '#src/testing/sample-order.ts';
 import { EMPTY_DRAFT, loadDraft, saveDraft } from './checkout-draft.ts';
-import { fillDraft } from './fill-draft.ts';
+import { fillDraft, fillDraftForAnother } from './fill-draft.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -67,4 +67,41 @@ it('what was typed for the same address stays', () => {
   saveDraft({ ...EMPTY_DRAFT, ...typed, recipientName, deliveryAddress });
   fillDraft(order);
   expect(loadDraft()).toMatchObject(typed);
+});
+
+describe('the same flowers for another person', () => {
+  const order = orderView({
+    recipientName: 'Lerato Dube',
+    recipientPhone: '082 555 1234',
+    cardMessage: 'Thank you',
+    companyName: 'Acme Holdings',
+    orderReference: 'PO 12',
+  });
+
+  it('have sender, company, card, day and time of the order, and nothing of whom it was for', () => {
+    saveDraft({ ...EMPTY_DRAFT, ...PLACE, specialInstructions: 'Gate 2' });
+    fillDraftForAnother(order, { keepsDay: true, choice: undefined });
+    expect(loadDraft()).toEqual({
+      ...EMPTY_DRAFT,
+      customerName: 'Thandi Mokoena',
+      customerEmail: 'thandi@example.co.za',
+      customerPhone: '082 123 4567',
+      cardMessage: 'Thank you',
+      companyName: 'Acme Holdings',
+      orderReference: 'PO 12',
+      deliveryDate: '2026-11-24',
+      deliveryTime: 'Morning (9AM - 12PM)',
+    });
+  });
+
+  it('have a day of their own after the order has ended, or where it was collected', () => {
+    fillDraftForAnother(order, { keepsDay: false, choice: undefined });
+    expect(loadDraft()).toMatchObject({ deliveryDate: '', cardMessage: 'Thank you' });
+    fillDraftForAnother(
+      { ...order, fulfilment: 'collection' },
+      { keepsDay: true, choice: undefined },
+    );
+    expect(loadDraft()).toMatchObject({ deliveryDate: '', customerName: 'Thandi Mokoena' });
+    expect(loadDraft().fulfilment).toBeUndefined();
+  });
 });

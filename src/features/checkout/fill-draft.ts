@@ -1,3 +1,4 @@
+import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import { PLACE_DETAILS } from '#contract/order/order.ts';
 import type { OrderView } from '#contract/order/order-view.schema.ts';
 import type { DeliveryChoice } from '#contract/delivery/choice.ts';
@@ -23,6 +24,23 @@ const FOR_THEM = ['cardMessage', 'specialInstructions', 'occasion', ...PLACE] as
 type Again = Pick<
   OrderView,
   (typeof FILLED)[number] | (typeof PLACE)[number] | 'anonymous' | 'fulfilment'
+>;
+
+/** What an order to one person says of the sender and of the gift, which the next person gets as well. */
+const FROM_SENDER = [
+  'customerName',
+  'customerEmail',
+  'customerPhone',
+  'companyName',
+  'companyAddress',
+  'vatNumber',
+  'orderReference',
+  'cardMessage',
+] as const satisfies readonly (keyof CheckoutDraft & keyof OrderView)[];
+
+type ForAnother = Pick<
+  OrderView,
+  (typeof FROM_SENDER)[number] | 'anonymous' | 'fulfilment' | 'deliveryDate' | 'deliveryTime'
 >;
 
 const ADDRESS: readonly string[] = ['deliveryAddress', 'suburb', 'deliveryPostalCode'];
@@ -51,4 +69,25 @@ export function fillDraft(order: Again, choice?: DeliveryChoice): void {
   const dropped = isForOthers ? FOR_THEM.map((field) => [field, EMPTY_DRAFT[field]]) : [];
   const { anonymous } = order;
   saveDraft({ ...typed, ...Object.fromEntries(dropped), ...people, anonymous });
+}
+
+/**
+ * Fills the checkout form with the sender and the card of an earlier order, for the same flowers to another person; with
+ * its day and time as well, where `keepsDay`. Whom they are for and where to is empty.
+ */
+export function fillDraftForAnother(
+  order: ForAnother,
+  { keepsDay, choice }: { keepsDay: boolean; choice: DeliveryChoice | undefined },
+): void {
+  // The place that was chosen for all of the shop is most likely the one of the person before.
+  if (choice) markSeen(choice);
+  const { anonymous, deliveryDate } = order;
+  const deliveryTime = DELIVERY_SLOTS.find((slot) => slot === order.deliveryTime);
+  const isKept = keepsDay && deliveryTime !== undefined && order.fulfilment !== 'collection';
+  saveDraft({
+    ...EMPTY_DRAFT,
+    ...Object.fromEntries(FROM_SENDER.map((field) => [field, order[field]])),
+    anonymous,
+    ...(isKept && { deliveryDate, deliveryTime }),
+  });
 }

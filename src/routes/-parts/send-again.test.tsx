@@ -1,6 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AddToCartInput } from '#contract/cart/cart.schema.ts';
+import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import { CartProvider } from '#src/features/cart/cart-provider.tsx';
+import { loadDraft } from '#src/features/checkout/checkout-draft.ts';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { cartLine } from '#src/testing/sample-cart.ts';
@@ -8,6 +10,11 @@ import { orderPageView } from '#src/testing/sample-order.ts';
 import { press } from '#src/testing/screen.ts';
 import { SendAgain } from './send-again.tsx';
 
+const KNOWN = {
+  customerName: 'Thandi Mokoena',
+  cardMessage: 'Thank you',
+  deliveryDate: '2026-11-24',
+};
 const PRODUCT = '00000000-0000-4000-8000-00000000000b';
 
 /** Sends the one bouquet of an ended order again, and returns the price that the cart is told it was shown at. */
@@ -33,4 +40,35 @@ it('says at which price the bouquets were bought', async () => {
 
 it('says no price of what was delivered free of charge', async () => {
   expect(await sentAgain('FS-ABCD-1234', '0.00')).toBeUndefined();
+});
+
+describe('for another person', () => {
+  const add = vi.fn(() => cartLine({}));
+  const item = { productId: PRODUCT, productName: 'Sunrise', size: 'Medium', quantity: 1 };
+  const items = [{ ...item, priceAtTime: '499.00' }];
+
+  async function open(over: Partial<OrderPageView>) {
+    const { page } = await renderPage(
+      <FakeApi answers={{ 'cart.get': () => [], 'cart.add': add }}>
+        <CartProvider>
+          <SendAgain order={orderPageView({ items, cardMessage: 'Thank you', ...over })} />
+        </CartProvider>
+      </FakeApi>,
+    );
+    return page;
+  }
+
+  it('a paid order is sent before it has ended, with its sender, day and card', async () => {
+    const page = await open({});
+    expect(page.textContent).not.toContain('Send again');
+    await press('Send to someone else');
+    await vi.waitFor(() => expect(loadDraft()).toMatchObject(KNOWN));
+    expect(loadDraft().deliveryAddress).toBe('');
+    expect(add).toHaveBeenCalledOnce();
+  });
+
+  it('one that waits for its payment, or whose holder is not known, is not', async () => {
+    expect((await open({ paymentStatus: 'unpaid' })).querySelector('section')).toBeNull();
+    expect((await open({ isProven: false })).querySelector('section')).toBeNull();
+  });
 });

@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import { useAdd } from '#src/features/cart/use-cart.ts';
-import { fillDraft } from '#src/features/checkout/fill-draft.ts';
+import { fillDraft, fillDraftForAnother } from '#src/features/checkout/fill-draft.ts';
 import { useChoice } from '#src/lib/shop-config.tsx';
-import { SendAgainPanel } from '#src/features/my-order/send-again-panel.tsx';
+import { SendAgainPanel, type SentAgainTo } from '#src/features/my-order/send-again-panel.tsx';
 
 /**
- * Puts the bouquets of an order into the cart again, and its people and address into the checkout form, and goes there.
- * Of what cannot be had any more a toast tells.
+ * Puts the bouquets of an order into the cart again, and its people and address into the checkout form, or only its
+ * sender and card where they are for another person, and goes there. Of what cannot be had any more a toast tells.
  */
 export function SendAgain({ order }: { order: OrderPageView }) {
   const add = useAdd();
@@ -16,7 +16,7 @@ export function SendAgain({ order }: { order: OrderPageView }) {
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
 
-  async function sendAgain() {
+  async function sendAgain(to: SentAgainTo) {
     setAdding(true);
     let isAny = false;
     // One after the other, as they stood in the order.
@@ -29,9 +29,10 @@ export function SendAgain({ order }: { order: OrderPageView }) {
     setAdding(false);
     // Where nothing can be had any more, what is typed in checkout stays.
     if (!isAny) return;
-    fillDraft(order, choice);
+    if (to === 'same person') fillDraft(order, choice);
+    else fillDraftForAnother(order, { keepsDay: !order.isOver, choice });
     await navigate({ to: '/checkout' });
   }
 
-  return <SendAgainPanel order={order} isAdding={isAdding} onSend={() => void sendAgain()} />;
+  return <SendAgainPanel order={order} isAdding={isAdding} onSend={(to) => void sendAgain(to)} />;
 }
