@@ -12,7 +12,10 @@ import { OccasionsScreen } from '#src/features/catalogue/occasions-screen.tsx';
 import { useProductListing } from '#src/features/catalogue/use-product-listing.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
+import { noteOf, thereFirst, useOnDay } from '#src/lib/use-on-day.ts';
+import { loadOnDay } from './-parts/load-on-day.ts';
 import { loadProductListing } from './-parts/load-product-listing.ts';
+import { NotThere } from './-parts/not-there.tsx';
 import { pageHead } from './-parts/page-head.ts';
 import { ProductCardWithCart } from './-parts/add-to-cart/product-card-with-cart.tsx';
 import { breadcrumbData, type Crumb } from './-parts/structured-data.ts';
@@ -20,7 +23,9 @@ import { breadcrumbData, type Crumb } from './-parts/structured-data.ts';
 export const Route = createFileRoute('/occasions')({
   validateSearch: readOccasionSearch,
   loaderDeps: ({ search }) => listingQuery(search),
-  loader: ({ context, deps, cause }) => loadProductListing(context.trpc, deps, cause),
+  loader: async ({ context, deps, cause }) => {
+    await Promise.all([loadProductListing(context.trpc, deps, cause), loadOnDay(context)]);
+  },
   head: ({ match }) => {
     const { filter, page } = match.search;
     return pageHead(match.context.shop, {
@@ -47,16 +52,19 @@ function OccasionsPage() {
   const { filter } = search;
   const shop = useShop();
   const { shelf, isStale } = useProductListing(useMemo(() => listingQuery(search), [search]));
+  const onDay = useOnDay();
   if (!shelf) return <LoadingOccasions occasion={filter} />;
 
   return (
     <>
       <OccasionsScreen
-        shelf={shelf}
+        shelf={onDay ? thereFirst(shelf, onDay) : shelf}
         isStale={isStale}
         occasion={filter}
         renderCard={(product, isAhead) => (
-          <ProductCardWithCart product={product} isAhead={isAhead} />
+          <NotThere note={noteOf(onDay, product.id)}>
+            <ProductCardWithCart product={product} isAhead={isAhead} />
+          </NotThere>
         )}
       />
       <JsonLd data={breadcrumbData(shop, trailTo(filter))} />

@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { startTransition, useMemo, useOptimistic } from 'react';
 import type { ListingQuery } from '#contract/catalogue/product-listing.ts';
-import type { ListingView } from '#contract/catalogue/product-listing.schema.ts';
-import type { OnDayView } from '#contract/catalogue/on-day.schema.ts';
 import type { ShopFilters } from '#contract/catalogue/shop-filters.ts';
 import { LoadingProducts } from '#src/features/catalogue/loading-products.tsx';
 import { ShopScreen } from '#src/features/catalogue/shop-screen.tsx';
@@ -13,7 +11,7 @@ import {
   toShopSearch,
 } from '#src/features/catalogue/filters/shop-search.ts';
 import { useProductListing } from '#src/features/catalogue/use-product-listing.ts';
-import { noteOf, useOnDay } from '#src/lib/use-on-day.ts';
+import { noteOf, thereFirst, useOnDay } from '#src/lib/use-on-day.ts';
 import { afterPaint } from '#src/lib/after-paint.ts';
 import { loadProductListing } from './-parts/load-product-listing.ts';
 import { reportNotLoaded } from '#src/ui/toasts/report-not-loaded.ts';
@@ -47,14 +45,6 @@ export const Route = createFileRoute('/shop')({
 
 function listingQuery(search: ShopSearch): ListingQuery {
   return { ...toShopFilters(search), page: search.page ?? 1 };
-}
-
-/** Puts what cannot be there on the day that was chosen behind the rest. */
-function thereFirst(shelf: ListingView, onDay: OnDayView): ListingView {
-  const [there, notThere] = [true, false].map((isThere) =>
-    shelf.products.filter(({ id }) => (noteOf(onDay, id) === undefined) === isThere),
-  );
-  return { ...shelf, products: [...(there ?? []), ...(notThere ?? [])] };
 }
 
 function ShopPage() {

@@ -54,8 +54,11 @@ function keptLink(link: TRPCLink<AppRouter>, answers: Cache<Answer>): TRPCLink<A
   };
 }
 
+/** What depends on the chosen day, whatever the prices: bouquets that cannot be there are not shown, or named. */
+const BY_DAY: readonly string[] = ['catalogue.onDay', 'catalogue.home', 'catalogue.related'];
+
 /**
- * Returns an API for a visitor with a chosen day. It asks by itself for what cannot be there on that day, and for bouquets
+ * Returns an API for a visitor with a chosen day. It asks by itself for what depends on that day, and for all bouquets
  * where that day has prices of its own; all other answers are the shared ones.
  */
 export function ownAnswers(
@@ -64,7 +67,7 @@ export function ownAnswers(
   hasOwnPrices: boolean,
 ): TRPCLink<AppRouter> {
   const isOwn = (path: string) =>
-    path === 'catalogue.onDay' || (hasOwnPrices && path.startsWith('catalogue.'));
+    BY_DAY.includes(path) || (hasOwnPrices && path.startsWith('catalogue.'));
   return (runtime) => {
     const [toAll, toOne] = [everybodys(runtime), own(runtime)];
     return (call) => (isOwn(call.op.path) ? toOne(call) : toAll(call));

@@ -1,6 +1,7 @@
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import type { IndexScope } from '#server/features/catalogue/season/season-prices.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
+import { thereOnChosenDay } from '#server/features/catalogue/days/there-on-chosen-day.ts';
 import { readProducts } from './product.queries.ts';
 import type { IndexedProduct } from './product-index.ts';
 
@@ -42,7 +43,10 @@ function priceNearness(a: number, b: number): number {
   return high === 0 ? 1 : Math.min(a, b) / high;
 }
 
-/** Returns the bouquets to show below this one; none when the shop does not have it. */
+/**
+ * Returns the bouquets to show below this one: such as can be there on the day that the visitor has chosen; none when the
+ * shop does not have it.
+ */
 export async function getRelatedProducts(
   scope: IndexScope & Pick<Scope, 'limitUses'>,
   { id }: { id: string },
@@ -50,11 +54,9 @@ export async function getRelatedProducts(
   const { byId, sorted, related } = await scope.productIndex.read(scope);
   const bouquet = byId.get(id);
   if (!bouquet) return [];
-  const ids =
-    related.find(id) ??
-    related.keep(
-      id,
-      relatedProducts(bouquet, sorted.featured).map((each) => each.id),
-    );
+  const { featured } = sorted;
+  const there = await thereOnChosenDay(scope, featured);
+  const like = () => relatedProducts(bouquet, there).map((each) => each.id);
+  const ids = there === featured ? (related.find(id) ?? related.keep(id, like())) : like();
   return readProducts(scope, ids);
 }

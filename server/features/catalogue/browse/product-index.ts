@@ -83,6 +83,8 @@ export interface IndexedProduct extends FilterableProduct {
   /** Its traits beyond its price: two bouquets are alike where they share these. */
   traits: ReadonlySet<string>;
   isSoldOut: boolean;
+  /** It needs days, or is delivered on some weekdays only. */
+  hasOwnDays: boolean;
 }
 
 export function indexedProduct(product: ProductView): IndexedProduct {
@@ -91,5 +93,6 @@ export function indexedProduct(product: ProductView): IndexedProduct {
     ...mark,
     traits: new Set([...product.occasions, ...mark.sections, ...mark.flowerTypes]),
     isSoldOut: product.stock <= 0,
+    hasOwnDays: product.leadDays !== undefined || product.deliveryWeekdays !== undefined,
   };
 }

@@ -8,6 +8,7 @@ import type {
 } from '#contract/catalogue/product-listing.schema.ts';
 import { type ListingQuery, selectListing } from '#contract/catalogue/product-listing.ts';
 import { NO_FILTERS } from '#contract/catalogue/shop-filters.ts';
+import { thereOnChosenDay } from '#server/features/catalogue/days/there-on-chosen-day.ts';
 import { homeSections } from './home-sections.ts';
 import { productView } from '#server/features/catalogue/product.view.ts';
 import { searchProductIds } from '#server/features/catalogue/search/search-products.ts';
@@ -26,12 +27,12 @@ export async function getFullCatalogue(
   return (await listProducts(scope)).slice(0, PAGE_SIZE);
 }
 
-/** Returns the bouquets that the home page shows. */
+/** Returns the bouquets that the home page shows: such as can be there on the day that the visitor has chosen. */
 export async function getHomeProducts(
   scope: IndexScope & Pick<Scope, 'limitUses'>,
 ): Promise<HomeView> {
   const { sorted } = await scope.productIndex.read(scope);
-  const sections = homeSections(sorted.featured);
+  const sections = homeSections(await thereOnChosenDay(scope, sorted.featured));
   const shelves = sections.map(({ section, products }) => ({
     section,
     ids: products.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import type { OnDayView } from '#contract/catalogue/on-day.schema.ts';
-import { dateOption } from '#server/features/delivery/bookable-dates.ts';
+import type { DateText } from '#contract/time/day.ts';
+import { type DeliveryContext, dateOption } from '#server/features/delivery/bookable-dates.ts';
 import { bouquetObstacle, obstacleNote } from '#server/features/delivery/bouquet-obstacle.ts';
 import { deliveryContext } from '#server/features/delivery/delivery-context.ts';
 import { deliveryOptions } from '#server/features/delivery/delivery-promise.ts';
@@ -18,14 +19,23 @@ export async function getOnDay(
   const { today, promise } = deliveryOptions(plan);
   const day = asked ?? promise?.date ?? today;
   const { available, reason } = dateOption(plan, day);
-  const isOpen = (date: string) => dateOption(plan, date).available;
-  const bouquets = await scope.products.listOwnDays();
   return {
     day,
     ...(!available && reason !== undefined && { closed: reason }),
-    notThere: bouquets.flatMap(({ id, ...bouquet }) => {
-      const obstacle = bouquetObstacle(plan, bouquet, day, isOpen);
-      return obstacle ? [{ id, note: obstacleNote(obstacle) }] : [];
-    }),
+    notThere: await notThereOn(scope, plan, day),
   };
+}
+
+/** Returns what of all that is on sale cannot be there on a day, each with the reason and its next day. */
+export async function notThereOn(
+  scope: Pick<Scope, 'products'>,
+  plan: DeliveryContext,
+  day: DateText,
+): Promise<OnDayView['notThere']> {
+  const isOpen = (date: string) => dateOption(plan, date).available;
+  const bouquets = await scope.products.listOwnDays();
+  return bouquets.flatMap(({ id, ...bouquet }) => {
+    const obstacle = bouquetObstacle(plan, bouquet, day, isOpen);
+    return obstacle ? [{ id, note: obstacleNote(obstacle) }] : [];
+  });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { createProduct, orderFor, type SentOrder } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 
@@ -22,6 +23,33 @@ describe('a bouquet with days of its own', () => {
     });
     expect(await onDay({ day: '2026-11-23' })).toEqual({ day: '2026-11-23', notThere: [] });
     expect(await onDay({})).toMatchObject({ day: '2026-11-21', notThere: [{ id }] });
+  });
+
+  it('is not on the home page, nor beside another one, for a visitor that chose such a day', async () => {
+    const featured: Partial<Product> = { sections: ['Featured'] };
+    await createProduct(shop.services, { name: 'Protea', leadDays: 2, ...featured });
+    const { id } = await createProduct(shop.services, { name: 'Roses', ...featured });
+    await createProduct(shop.services, { name: 'Tulips', ...featured });
+    const ask = async (path: string, input: object, day?: string) => {
+      const headers = day ? { cookie: `deliver-to=${day}~2092~Melville` } : {};
+      const url = `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`;
+      const { data } = (await shop.app.inject({ url, headers })).json().result;
+      const products: { name: string }[] = Array.isArray(data) ? data : data.products;
+      return products.map(({ name }) => name).sort();
+    };
+    for (const day of [undefined, '2026-11-23']) {
+      expect(await ask('catalogue.home', {}, day)).toEqual(['Protea', 'Roses', 'Tulips']);
+      expect(await ask('catalogue.related', { id }, day)).toEqual(['Protea', 'Tulips']);
+    }
+    expect(await ask('catalogue.home', {}, '2026-11-22')).toEqual(['Roses', 'Tulips']);
+    expect(await ask('catalogue.related', { id }, '2026-11-22')).toEqual(['Tulips']);
+  });
+
+  it('is on the home page where nothing else is', async () => {
+    await createProduct(shop.services, { leadDays: 2, sections: ['Featured'] });
+    const headers = { cookie: 'deliver-to=2026-11-22~2092~Melville' };
+    const home = await shop.app.inject({ url: '/trpc/catalogue.home', headers });
+    expect(home.json().result.data.products).toHaveLength(1);
   });
 
   it('tells its days with the catalogue; any other tells nothing of them', async () => {
