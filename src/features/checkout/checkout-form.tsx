@@ -105,7 +105,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   return (
     <form noValidate onSubmit={handleSubmit} className={classes.columns}>
       <a href="#order-summary" className={classes.peek}>
-        <span className={classes.peekText}>{plural(cart.count, 'bouquet')} in your order</span>
+        <span className={classes.peekText}>{plural(cart.count, 'item')} in your order</span>
         <strong>
           {cost.isLeast && 'from '}
           {randLabel(cost.total)}

@@ -57,6 +57,19 @@ test('card message and instructions come first, and a tap calls or finds the way
   expect(control(/^12 Fourth Avenue/).getAttribute('href')).toContain('12%20Fourth%20Avenue');
 });
 
+test('each line says what it costs, so that one of them can be refunded', async () => {
+  const line = { productId: '00000000-0000-4000-8000-00000000000b', size: 'One size' };
+  await open({
+    items: [
+      { ...line, productName: 'Melville Blush', quantity: 2, priceAtTime: '499.00' },
+      { ...line, productName: 'Glass vase', quantity: 1, priceAtTime: '150.00' },
+    ],
+  });
+  const lines = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(lines).toContain('2 × Melville Blush, One size R998.00 (R499.00 each)');
+  expect(lines).toContain('1 × Glass vase, One size R150.00');
+});
+
 test('history, payment and mails are told in words', async () => {
   const mail = {
     id: '00000000-0000-4000-8000-00000000000a',

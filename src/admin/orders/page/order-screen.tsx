@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useDisclosure } from '@mantine/hooks';
 import { useRef } from 'react';
+import { cents, parseRand, randLabel, times } from '#contract/money/money.ts';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { isOnDay } from '#contract/order/order-lists.ts';
 import { deliveryPhone, substitutionText } from '#contract/order/order-words.ts';
@@ -135,7 +136,8 @@ function BouquetPanel({ order }: { order: AdminOrderView }) {
           // The lines of an order never change places.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
-            <strong>{item.quantity} ×</strong> {item.productName}, {item.size}
+            <strong>{item.quantity} ×</strong> {item.productName}, {item.size}{' '}
+            <span className={classes.price}>{priceText(item)}</span>
           </li>
         ))}
       </ul>
@@ -153,6 +155,13 @@ function BouquetPanel({ order }: { order: AdminOrderView }) {
       />
     </Panel>
   );
+}
+
+/** What a line costs, so that it can be refunded by itself. */
+function priceText({ priceAtTime, quantity }: AdminOrderView['items'][number]): string {
+  const each = parseRand(priceAtTime) ?? cents(0);
+  const line = randLabel(times(each, quantity));
+  return quantity === 1 ? line : `${line} (${randLabel(each)} each)`;
 }
 
 /** Address, time and recipient of the flowers. */
