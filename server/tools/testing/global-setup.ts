@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openOrm } from '#server/app/open-orm.ts';
@@ -10,6 +13,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The server to make test databases on, and the migrated database they are copied from. */
     testDatabase: { serverUrl: string; template: string };
+    /** Where files of the whole run are kept. */
+    runFolder: string;
   }
 }
 
@@ -23,7 +28,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(orm, url, async () => undefined);
   await orm.close();
   project.provide('testDatabase', { serverUrl: server.url, template });
+  const folder = await mkdtemp(join(tmpdir(), 'shop-tests-'));
+  project.provide('runFolder', folder);
   return async () => {
+    await rm(folder, { recursive: true, force: true });
     await query(server.url, `drop database if exists ${template} with (force)`);
     await server.stop();
   };

@@ -9,13 +9,20 @@ export interface TestDatabase {
 
 /** Gives this test file a migrated database of its own, and drops it afterwards. */
 export function useTestDatabase(): TestDatabase {
+  const { url, create, drop } = createTestDatabase();
+  beforeAll(create);
+  afterAll(drop);
+  return { url };
+}
+
+/** A migrated database that does not exist until it is created. */
+export function createTestDatabase() {
   const { serverUrl, template } = inject('testDatabase');
   const name = `shop_test_${randomBytes(6).toString('hex')}`;
-  beforeAll(async () => {
-    await query(serverUrl, `create database ${name} template ${template}`);
-  });
-  afterAll(async () => {
-    await query(serverUrl, `drop database if exists ${name} with (force)`);
-  });
-  return { url: databaseUrlFor(serverUrl, name) };
+  return {
+    url: databaseUrlFor(serverUrl, name),
+    create: async () =>
+      void (await query(serverUrl, `create database ${name} template ${template}`)),
+    drop: async () => void (await query(serverUrl, `drop database if exists ${name} with (force)`)),
+  };
 }

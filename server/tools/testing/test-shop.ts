@@ -1,17 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Pool } from 'pg';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Pool } from 'pg';
+import { beforeEach } from 'vitest';
 import { createCaller } from '#server/app/app-router.ts';
 import { openScope } from '#server/app/open-scope.ts';
 import { AdminSession } from '#server/features/auth/administrator.entity.ts';
 import { newSessionToken, tokenHash } from '#server/features/auth/session-token.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
-import { useTestDatabase } from './test-database.ts';
-import { openTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
+import { ownShop, sharedShop } from './test-shop-servers.ts';
+import type { TestServer, TestServerOptions } from './test-server.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** A Saturday morning at nine in Johannesburg, early enough for delivery the same day. */
@@ -119,32 +116,21 @@ export async function emptyDatabase(
   await database.query(EMPTIED);
 }
 
-/** A whole shop on a database of its own, emptied before each test. It listens nowhere: use inject. */
+/**
+ * A whole shop, emptied before each test; one that no option sets apart is shared by the files of a worker, each other
+ * has a database of its own. It listens nowhere: use inject.
+ */
 export function useTestShop(options: TestShopOptions = {}): TestShop {
-  const database = useTestDatabase();
-  const clock = { now: TEST_NOW };
-  const pool = new Pool({ connectionString: database.url, max: 2 });
-  // The database may be dropped while a connection is idle.
-  pool.on('error', () => undefined);
-  const servers: TestServer[] = [];
-  let uploads = '';
-
-  beforeAll(async () => {
-    uploads = await mkdtemp(join(tmpdir(), 'shop-uploads-'));
-    const count = options.servers ?? Number(process.env['TEST_SERVERS'] ?? 1);
-    for (let index = 0; index < count; index += 1) {
-      servers.push(await openTestServer(database.url, { ...options, clock, pool, uploads }));
-    }
-  });
+  const count = options.servers ?? Number(process.env['TEST_SERVERS'] ?? 1);
+  const { rateLimits = false } = options;
+  const isShared =
+    count === 1 && Object.keys(options).every((name) => ['rateLimits', 'servers'].includes(name));
+  const shop = isShared ? sharedShop({ rateLimits }, TEST_NOW) : ownShop(options, count, TEST_NOW);
+  const { databaseUrl, clock, pool, servers } = shop;
   beforeEach(async () => {
     clock.now = TEST_NOW;
     await emptyDatabase(pool, options);
     forget();
-  });
-  afterAll(async () => {
-    for (const server of servers) await server.close();
-    await pool.end();
-    await rm(uploads, { recursive: true, force: true });
   });
 
   let turn = 0;
@@ -158,7 +144,7 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
     get app() {
       return next().app;
     },
-    databaseUrl: database.url,
+    databaseUrl,
     clock,
     scope: () => openScope(next().services),
     trpc: () => createCaller({ services: next().services, request: undefined, reply: undefined }),
@@ -169,7 +155,7 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
       return createCaller({ services: next().services, request, reply: undefined });
     },
     get uploads() {
-      return uploads;
+      return shop.uploads;
     },
     forget,
   };
