@@ -12,10 +12,12 @@ import { embeddedUrl } from '#server/tools/testing/embedded-url.ts';
 import { fetchProducts } from '#server/tools/testing/fetch-products.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { type ShopProcess, startShopProcess } from '#server/tools/testing/shop-process.ts';
+import { useTestDatabase } from '#server/tools/testing/test-database.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
 
-// The shop as `npm start` runs it, on the embedded database.
+// The shop as `npm start` runs it, on the embedded database; on one that is there where that is not what is looked at.
 const EMBEDDED = { DATABASE_URL: '' };
+const { url: DATABASE_URL } = useTestDatabase();
 
 // Each starts and stops whole shops.
 vi.setConfig({ testTimeout: 60_000 });
@@ -124,16 +126,16 @@ describe('a start', () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void other.close());
-    const folder = await newFolder();
     const address = other.address();
     const port = typeof address === 'object' ? String(address?.port) : '';
-    const { said, code } = await refusedStart({ ...EMBEDDED, DATA_DIR: folder, PORT: port });
+    const settings = { DATABASE_URL, DATA_DIR: await newFolder(), PORT: port };
+    const { said, code } = await refusedStart(settings);
     expect(code).toBe(1);
     expect(said).toContain(`Port ${port} on 127.0.0.1 is in use.`);
   });
 
   it('on an address of another machine is refused in one sentence', async () => {
-    const settings = { ...EMBEDDED, DATA_DIR: await newFolder(), HOST: '192.0.2.1', PORT: '3999' };
+    const settings = { DATABASE_URL, DATA_DIR: await newFolder(), HOST: '192.0.2.1', PORT: '3999' };
     const { said, code } = await refusedStart(settings);
     expect(code).toBe(1);
     expect(said).toContain('HOST 192.0.2.1 is no address of this machine.');
@@ -249,7 +251,7 @@ describe('SIGTERM', () => {
   });
 
   it('behind a proxy goes on answering for a while, and ends each connection with its answer', async () => {
-    const settings = { ...EMBEDDED, DATA_DIR: await newFolder(), TRUSTED_PROXIES: '127.0.0.1' };
+    const settings = { DATABASE_URL, DATA_DIR: await newFolder(), TRUSTED_PROXIES: '127.0.0.1' };
     const fourth = await startShopProcess(settings);
     const ask = async (path: string) =>
       (await fetch(fourth.address + path)).headers.get('connection');
@@ -261,8 +263,7 @@ describe('SIGTERM', () => {
   }, 60_000);
 
   it('does not wait for a client that never finishes its request', async () => {
-    const folder = await newFolder();
-    const third = await startShopProcess({ ...EMBEDDED, DATA_DIR: folder });
+    const third = await startShopProcess({ DATABASE_URL, DATA_DIR: await newFolder() });
     const slow = connect(Number(new URL(third.address).port), '127.0.0.1');
     onTestFinished(() => void slow.destroy());
     slow.on('error', () => undefined);
@@ -272,7 +273,6 @@ describe('SIGTERM', () => {
     await new Promise((resolve) => slow.once('data', resolve));
     slow.write('{');
     expect(await third.stop()).toBe(0);
-    expect(await readPostmasterPid(join(folder, 'postgres'))).toBeUndefined();
   });
 });
 

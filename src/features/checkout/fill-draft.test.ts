@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readValue } from '#src/lib/expiring-storage.ts';
 import { orderView } from '#src/testing/sample-order.ts';
-import { EMPTY_DRAFT, loadDraft, saveDraft } from './checkout-draft.ts';
+import { EMPTY_DRAFT, loadDraft, saveDraft, VOUCHER_KEY } from './checkout-draft.ts';
 import { fillDraft, fillDraftForAnother } from './fill-draft.ts';
 
 beforeEach(() => localStorage.clear());
@@ -103,5 +105,14 @@ describe('the same flowers for another person', () => {
     );
     expect(loadDraft()).toMatchObject({ deliveryDate: '', customerName: 'Thandi Mokoena' });
     expect(loadDraft().fulfilment).toBeUndefined();
+  });
+
+  it('are paid with the gift voucher that paid for the order, and with no other code', () => {
+    const voucher = { code: 'GIFT-1234', discount: '0.00' };
+    const choice = { keepsDay: true, choice: undefined };
+    fillDraftForAnother({ ...order, voucher }, choice);
+    expect(readValue(VOUCHER_KEY, z.string())).toBeUndefined();
+    fillDraftForAnother({ ...order, voucher, giftPays: '998.00' }, choice);
+    expect(readValue(VOUCHER_KEY, z.string())).toBe('GIFT-1234');
   });
 });

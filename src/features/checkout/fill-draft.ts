@@ -3,7 +3,14 @@ import { PLACE_DETAILS } from '#contract/order/order.ts';
 import type { OrderView } from '#contract/order/order-view.schema.ts';
 import type { DeliveryChoice } from '#contract/delivery/choice.ts';
 import { isSeen, markSeen } from './choice/choice-seen.ts';
-import { type CheckoutDraft, EMPTY_DRAFT, loadDraft, saveDraft } from './checkout-draft.ts';
+import { storeValue } from '#src/lib/expiring-storage.ts';
+import {
+  type CheckoutDraft,
+  EMPTY_DRAFT,
+  loadDraft,
+  saveDraft,
+  VOUCHER_KEY,
+} from './checkout-draft.ts';
 
 const FILLED = [
   'customerName',
@@ -40,7 +47,13 @@ const FROM_SENDER = [
 
 type ForAnother = Pick<
   OrderView,
-  (typeof FROM_SENDER)[number] | 'anonymous' | 'fulfilment' | 'deliveryDate' | 'deliveryTime'
+  | (typeof FROM_SENDER)[number]
+  | 'anonymous'
+  | 'fulfilment'
+  | 'deliveryDate'
+  | 'deliveryTime'
+  | 'voucher'
+  | 'giftPays'
 >;
 
 const ADDRESS: readonly string[] = ['deliveryAddress', 'suburb', 'deliveryPostalCode'];
@@ -73,7 +86,7 @@ export function fillDraft(order: Again, choice?: DeliveryChoice): void {
 
 /**
  * Fills the checkout form with the sender and the card of an earlier order, for the same flowers to another person; with
- * its day and time as well, where `keepsDay`. Whom they are for and where to is empty.
+ * the gift voucher that paid for it, and with its day and time where `keepsDay`. Whom they are for and where to is empty.
  */
 export function fillDraftForAnother(
   order: ForAnother,
@@ -90,4 +103,6 @@ export function fillDraftForAnother(
     anonymous,
     ...(isKept && { deliveryDate, deliveryTime }),
   });
+  // A gift voucher is spent in parts.
+  if (order.giftPays !== undefined && order.voucher) storeValue(VOUCHER_KEY, order.voucher.code);
 }

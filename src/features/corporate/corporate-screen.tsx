@@ -5,6 +5,7 @@ import {
   IconRosetteDiscount,
 } from '@tabler/icons-react';
 import type { CorporateTexts } from '#contract/content/texts/corporate-texts.ts';
+import { useSiteContent } from '#src/lib/site-content.tsx';
 import { PictureSources } from '#src/ui/picture-sources.tsx';
 import { AnchorButton } from '#src/ui/push-button.tsx';
 import pageStyles from './corporate-page.css?url';
@@ -41,6 +42,7 @@ const QUOTE_ID = 'quote';
 
 /** What companies can have, and the form to ask for it. */
 export function CorporateScreen({ texts }: CorporateScreenProps) {
+  const sellsGifts = useSiteContent().pages.includes('gift-vouchers');
   return (
     <>
       <link rel="stylesheet" href={pageStyles} precedence="default" />
@@ -71,6 +73,16 @@ export function CorporateScreen({ texts }: CorporateScreenProps) {
           {texts.offersTitle}
         </h2>
         <OfferCards texts={texts} />
+        {sellsGifts && (
+          <p className="corporate-many">
+            Flowers for many people today? Buy one{' '}
+            <a href="/gift-vouchers" className="corporate-link">
+              gift voucher
+            </a>{' '}
+            for the sum, and pay each order with its code: one payment, and each person has a card
+            and an address of their own. The page of an order sends the same to the next person.
+          </p>
+        )}
       </section>
       <QuoteSection id={QUOTE_ID} texts={texts} />
     </>

@@ -13,7 +13,7 @@ const shop = useLifeShop();
 
 /** `npm run test:faults -- --fault order-life` asks for a thousand. */
 const IS_LONG = process.env['FAULT_ROUNDS'] !== undefined;
-const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 10);
+const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 5);
 /** `npm run order-life -- --steps '…'` plays just these. */
 const STEPS = process.env['ORDER_LIFE_STEPS'];
 const BUYING = 'buy lilies tomorrow morning one';
