@@ -158,7 +158,7 @@ describe('a download', () => {
     await writeFile(join(folder(), name, 'large.jsonl'), Buffer.alloc(large, 'x'));
     const path = await pathOf();
     const other = client.cookieOf(await client.login());
-    const address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = await shop.listen();
     const received = await new Promise<number>((resolve) => {
       let bytes = 0;
       const end = () => resolve(bytes);

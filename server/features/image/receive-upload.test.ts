@@ -158,8 +158,7 @@ describe('a file of ten megabytes', () => {
 describe('over a real connection', () => {
   let origin = '';
   beforeAll(async () => {
-    await shop.app.listen({ port: 0, host: '127.0.0.1' });
-    origin = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;
+    origin = await shop.listen();
   });
   afterAll(() => shop.app.server.closeAllConnections());
 

@@ -8,7 +8,7 @@ import { WRITE_STALL_MS } from './response-write-timeout.ts';
 const shop = useTestShop();
 let port = 0;
 beforeAll(async () => {
-  const address = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  const address = await shop.listen();
   port = Number(new URL(address).port);
 });
 

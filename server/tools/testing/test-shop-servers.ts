@@ -18,7 +18,6 @@ export interface ShopServers {
 }
 
 type Options = Omit<TestServerOptions, 'clock' | 'pool' | 'uploads'>;
-type SharedOptions = Required<Pick<Options, 'rateLimits'>>;
 
 /** A database and so many servers that are this test file's alone. */
 export function ownShop(options: Options, count: number, now: Date): ShopServers {
@@ -32,15 +31,13 @@ export function ownShop(options: Options, count: number, now: Date): ShopServers
   return shop;
 }
 
-/** The shops that the files of this worker share, by their options; they end with the worker. */
-const SHARED = new Map<string, { shop: ShopServers; open: () => Promise<void> }>();
+/** The shop that the files of this worker share, which ends with the worker, and how it is opened. */
+let shared: { shop: ShopServers; opened: () => Promise<void> } | undefined;
 
 /** One database and one server for all files of a worker: opening them takes longer than many a file's tests. */
-export function sharedShop(options: SharedOptions, now: Date): ShopServers {
-  const key = JSON.stringify(options);
-  const known = SHARED.get(key);
-  const { shop, open: opened } = known ?? keptShop(options, now);
-  if (!known) SHARED.set(key, { shop, open: opened });
+export function sharedShop(now: Date): ShopServers {
+  shared ??= keptShop(now);
+  const { shop, opened } = shared;
   beforeAll(async () => {
     await opened();
     await rm(shop.uploads, { recursive: true, force: true });
@@ -49,15 +46,13 @@ export function sharedShop(options: SharedOptions, now: Date): ShopServers {
   return shop;
 }
 
-function keptShop(options: SharedOptions, now: Date) {
+function keptShop(now: Date) {
   const database = createTestDatabase();
   const shop = unopened(database.url, now);
   const folder = inject('runFolder');
   let opening: Promise<void> | undefined;
-  return {
-    shop,
-    open: () => (opening ??= database.create().then(() => open(shop, options, 1, folder))),
-  };
+  const opened = () => (opening ??= database.create().then(() => open(shop, {}, 1, folder)));
+  return { shop, opened };
 }
 
 function unopened(databaseUrl: string, now: Date): ShopServers {

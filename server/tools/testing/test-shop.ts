@@ -21,6 +21,8 @@ export interface TestShop {
   services: Services;
   readonly databaseUrl: string;
   app: FastifyInstance;
+  /** Has it listen on this machine; returns its address. */
+  listen(): Promise<string>;
   /** The shop's clock. Tests set it; it starts each test at {@link TEST_NOW}. */
   clock: { now: Date };
   scope(): Scope;
@@ -118,14 +120,12 @@ export async function emptyDatabase(
 
 /**
  * A whole shop, emptied before each test; one that no option sets apart is shared by the files of a worker, each other
- * has a database of its own. It listens nowhere: use inject.
+ * has a database of its own. It listens nowhere unless it is told to: use inject.
  */
 export function useTestShop(options: TestShopOptions = {}): TestShop {
   const count = options.servers ?? Number(process.env['TEST_SERVERS'] ?? 1);
-  const { rateLimits = false } = options;
-  const isShared =
-    count === 1 && Object.keys(options).every((name) => ['rateLimits', 'servers'].includes(name));
-  const shop = isShared ? sharedShop({ rateLimits }, TEST_NOW) : ownShop(options, count, TEST_NOW);
+  const isShared = count === 1 && Object.keys(options).every((name) => name === 'servers');
+  const shop = isShared ? sharedShop(TEST_NOW) : ownShop(options, count, TEST_NOW);
   const { databaseUrl, clock, pool, servers } = shop;
   beforeEach(async () => {
     clock.now = TEST_NOW;
@@ -146,6 +146,7 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
     },
     databaseUrl,
     clock,
+    listen: () => listeningAddress(next().app),
     scope: () => openScope(next().services),
     trpc: () => createCaller({ services: next().services, request: undefined, reply: undefined }),
     signIn: async () => `${COOKIE}=${await beginSession(first())}`,
@@ -170,6 +171,12 @@ export async function beginSession({ orm, now }: Services): Promise<string> {
   const em = orm.em.fork();
   await em.insert(AdminSession, { ...session, createdAt: now(), seenAt: now() });
   return token;
+}
+
+async function listeningAddress(app: FastifyInstance): Promise<string> {
+  const [known] = app.addresses();
+  if (typeof known === 'object') return `http://127.0.0.1:${known.port}`;
+  return app.listen({ host: '127.0.0.1', port: 0 });
 }
 
 function started<T>(part: T | undefined): T {

@@ -170,7 +170,7 @@ describe('POST /api/admin/products/import', () => {
 describe('over a real connection, an import', () => {
   let address = '';
   beforeAll(async () => {
-    address = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+    address = await shop.listen();
   });
 
   it('is answered also when its file is too large', async () => {

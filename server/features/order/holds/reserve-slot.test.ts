@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 
 let address = '';
 beforeAll(async () => {
-  address = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  address = await shop.listen();
 });
 
 type Product = Awaited<ReturnType<typeof createProduct>>;

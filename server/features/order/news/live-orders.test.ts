@@ -13,7 +13,7 @@ import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts'
 const shop = useTestShop();
 let address = '';
 beforeAll(async () => {
-  address = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  address = await shop.listen();
 });
 
 async function placed() {

@@ -26,7 +26,7 @@ export function useListeningShop(options: Options = {}): ListeningShop {
 export function useListening(shop: TestShop): () => string {
   let address = '';
   beforeAll(async () => {
-    address = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+    address = await shop.listen();
   });
   return () => address;
 }
