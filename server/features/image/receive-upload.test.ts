@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_UPLOAD_BYTES, UPLOAD_LIFE_MS } from '#contract/catalogue/upload.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';

@@ -4,7 +4,7 @@ import { quietMilliseconds } from '#server/tools/testing/quiet-time.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 
 // What the owner's lists cost on a busy day with five thousand orders behind it.
-const shop = useTestShop();
+const shop = useTestShop({ isOwn: true });
 const ON_DAY = 200;
 const BEFORE = 5_000;
 const DAY = '2026-11-22';

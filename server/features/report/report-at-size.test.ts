@@ -5,7 +5,7 @@ import { quietMilliseconds } from '#server/tools/testing/quiet-time.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 
 // What a report costs with fifty thousand orders behind it: of a month, and of the year in which all of them are due.
-const shop = useTestShop();
+const shop = useTestShop({ isOwn: true });
 const ORDERS = 50_000;
 /** A statement that fills more would take longer than a statement may. */
 const PIECE = 250;

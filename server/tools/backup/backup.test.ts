@@ -30,7 +30,7 @@ import { useBackups } from './testing/backup-kit.ts';
 /** Also with U+2028, which ends a line for some programs and not for others. */
 const AWKWARD = 'Zoë’s "roses" \\ 🌷\n\ttab,\u2028 {"json": [1.10]}';
 
-const shop = useTestShop();
+const shop = useTestShop({ isOwn: true });
 useNoUploads(shop);
 const backups = useBackups(shop);
 

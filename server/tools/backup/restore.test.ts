@@ -22,7 +22,7 @@ import { uploadPicture } from '#server/features/image/testing/upload-kit.ts';
 import type { Manifest } from '#server/features/backup/making/manifest.ts';
 import { useBackups } from './testing/backup-kit.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ isOwn: true });
 const backups = useBackups(shop);
 
 const NOTHING = / Nothing was restored\.$/;

@@ -46,6 +46,8 @@ interface TestShopOptions extends Omit<TestServerOptions, 'clock' | 'pool' | 'up
    * (docs/reference/security.md, R12).
    */
   servers?: number;
+  /** Shared with no other file: for tests that fill the database, close its connections or stop the server. */
+  isOwn?: true;
 }
 
 /** In the order in which they can be emptied: a table that refers to others comes before them. */

@@ -10,7 +10,7 @@ import { readTableFile, writeTableFile } from './table-file.ts';
 import { readRows } from './table-rows.ts';
 import { listTables } from './tables.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ isOwn: true });
 
 let folder = '';
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { createProduct } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ isOwn: true });
 const catalogue = () => shop.trpc().catalogue;
 const names = (products: readonly { name: string }[]) => products.map(({ name }) => name);
 const add = (overrides: Partial<Product>) => createProduct(shop.services, overrides);

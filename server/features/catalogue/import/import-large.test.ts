@@ -5,7 +5,7 @@ import { useTestShop } from '#server/tools/testing/test-shop.ts';
 
 // Catalogues of the size that an import takes at once, and larger ones. Whatever is exported can be imported.
 
-const shop = useTestShop();
+const shop = useTestShop({ isOwn: true });
 const ADDRESS = '/api/admin/products.csv';
 const NOTHING = { create: 0, update: 0, unchanged: 0, wrong: 0 };
 

@@ -3,7 +3,7 @@ import { createProduct } from '#server/tools/testing/factories.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ isOwn: true });
 const { placed, paid, owner } = ordersIn(shop);
 const TOMORROW = '2026-11-22';
 let product: Awaited<ReturnType<typeof createProduct>>;

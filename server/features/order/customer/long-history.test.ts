@@ -5,7 +5,7 @@ import { DUE_TODAY } from '#server/tools/testing/factories.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ isOwn: true });
 const { paid, owner } = ordersIn(shop);
 const HOUR_MS = 3_600_000;
 const MANY = 5_000;

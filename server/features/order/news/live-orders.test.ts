@@ -10,7 +10,7 @@ import { openStream, type TestStream } from '#server/tools/testing/open-stream.t
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ isOwn: true });
 let address = '';
 beforeAll(async () => {
   address = await shop.listen();

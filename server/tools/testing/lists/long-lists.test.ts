@@ -6,7 +6,7 @@ import { KNOWN_LISTS, type ListPromise } from './known-lists.ts';
 import { listsIn, listsOfReads, readsWithoutOutput } from './lists-of-reads.ts';
 import { fillWithThousands, MANY } from './thousand-of-each.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ isOwn: true });
 
 /** What the calls are asked with whose lists can be long. */
 const INPUTS: Readonly<Record<string, object>> = {
