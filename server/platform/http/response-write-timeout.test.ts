@@ -5,7 +5,7 @@ import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { WRITE_STALL_MS } from './response-write-timeout.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ isOwn: true });
 let port = 0;
 beforeAll(async () => {
   const address = await shop.listen();
