@@ -13,7 +13,7 @@ import { openImageStore } from './stores/open-image-store.ts';
 import { photo } from './testing/hostile-images.ts';
 import { type S3Server, startS3Server } from './testing/s3-server.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ isOwn: true });
 const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
 const jpeg = await photo(340, 200).jpeg().toBuffer();
 
