@@ -66,8 +66,17 @@ test('a shopper says once when and where, and the shop shows what can be there',
     await expect(last).toContainText(BOUQUET);
   });
 
+  await test.step('home shows only what can be there, and occasions say why the rest cannot', async () => {
+    await page.goto(shop.address);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('article').filter({ hasText: BOUQUET })).toHaveCount(0);
+    await page.goto(`${shop.address}/occasions`);
+    await expect(last).toContainText(BOUQUET);
+    await expect(page.getByText(NEEDS)).toHaveCount(1);
+  });
+
   await test.step('a bouquet says whether it can be there', async () => {
-    await page.getByRole('link', { name: BOUQUET }).click();
+    await page.getByRole('article').getByRole('link', { name: BOUQUET }).first().click();
     await expect(page.getByText(NEEDS)).toBeVisible();
     const other = await findProduct(shop.address, 'Linden Lilies');
     await page.goto(`${shop.address}/product/${other.slug}`);
