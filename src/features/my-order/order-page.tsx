@@ -25,7 +25,7 @@ interface OrderPageProps {
   payment: ReactNode;
   /** What was wrong with it, and how to say so; nothing for others than the holder of the key. */
   wrong?: ReactNode;
-  /** How to send the same once more; nothing while the order goes on. */
+  /** How to send the same once more: first of all after the order has ended, until then the last. */
   again?: ReactNode;
   /** The shopper proved that the order is theirs. */
   onProven: (key: string) => void;
@@ -72,7 +72,7 @@ export function OrderPage(props: OrderPageProps) {
         <div className={classes.actions}>
           <CollectionPanel order={order} />
           <SubscriptionPanel order={order} />
-          {again}
+          {order.isOver && again}
           <OrderDocuments documents={order.documents} />
           <CalendarLink order={order} />
           {orderKey !== undefined && order.reviewUntil !== null && (
@@ -98,6 +98,7 @@ export function OrderPage(props: OrderPageProps) {
           {orderKey !== undefined && order.isProven && (
             <ChangeForm order={order} orderKey={orderKey} />
           )}
+          {!order.isOver && again}
           {orderKey !== undefined && order.isProven && (
             <CancelOrder order={order} orderKey={orderKey} />
           )}
