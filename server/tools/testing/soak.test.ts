@@ -8,7 +8,7 @@ import { useTestDatabase } from './test-database.ts';
 
 // `npm run test:faults -- --fault soak` asks for a million.
 
-const REQUESTS = 10_000;
+const REQUESTS = 5_000;
 /** Enough for a map that keeps a tenth of a megabyte for each to grow by twice what is allowed. */
 const REQUESTS_OF_LEAK = 1_500;
 const LEAKING_SHOP = join(import.meta.dirname, 'faults/leaking-shop.ts');
@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('ten thousand different things to ask for leave no more in memory than a few of them', async () => {
+it('five thousand different things to ask for leave no more in memory than a few of them', async () => {
   const { begun, end, faults } = await soak(shop, REQUESTS);
   expect(faults).toEqual([]);
   expect(end - begun, `${begun} MB, then ${end} MB`).toBeLessThan(MOST_GROWN_MB);
