@@ -34,7 +34,11 @@ export async function fillDelivery(page: Page, name = 'Thandi Mokoena'): Promise
   await page.getByLabel('Postal code').fill('2092');
   await page.getByRole('button', { name: /Delivery date/ }).click();
   await page.getByRole('button', { name: 'Next month' }).click();
-  await page.getByRole('button', { name: /^\w+ 1 / }).click();
+  // The days beside the month are shown too: the first is this month's.
+  await page
+    .getByRole('button', { name: /^\w+ 1 / })
+    .first()
+    .click();
 }
 
 export function deliveryCalendar(page: Page): Locator {

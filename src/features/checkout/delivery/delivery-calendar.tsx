@@ -73,7 +73,6 @@ export function DeliveryCalendar(props: DeliveryCalendarProps) {
         minDate={first}
         maxDate={last}
         maxLevel="month"
-        hideOutsideDates
         weekendDays={[]}
         size="md"
         classNames={{ day: classes.day, calendarHeader: classes.header }}
@@ -84,6 +83,8 @@ export function DeliveryCalendar(props: DeliveryCalendarProps) {
         getDayProps={(date) => {
           const reason = dateReason(dates, date);
           return {
+            // At a month's end the next days are of another one, and pale for that.
+            ...(!reason && date !== value && { style: { color: 'inherit' } }),
             'data-johannesburg-today': date === today || undefined,
             'data-date': date,
             onKeyDown: (event: KeyboardEvent) => handleKeyDown(event, date),
