@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { trpc } from '#src/lib/trpc.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { newPrices } from '#src/testing/new-prices.ts';
 import { acting, renderToBuffer } from '#src/testing/render.tsx';
@@ -9,6 +11,8 @@ import type { CheckoutCart } from './checkout-cart.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import { type CheckoutDraft, loadDraft, saveDraft } from './checkout-draft.ts';
 
+/** As what was just answered. */
+const FRESH = { staleTime: Infinity };
 const ORDER_ID = '00000000-0000-4000-8000-000000000001';
 
 const options = deliveryOptionsOf('2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24');
@@ -17,12 +21,13 @@ const initiate = vi.fn<(input: { orderId: string }) => unknown>();
 const getOptions = vi.fn(() => options);
 const setQuantity = vi.fn<CheckoutCart['setQuantity']>(async () => undefined);
 const refetch = vi.fn(async () => undefined);
+const look = vi.fn(() => ({ code: 'GIFT', kind: 'gift', value: 100_000 }));
 const onAlreadyPaid = vi.fn();
 const submit = vi.spyOn(HTMLFormElement.prototype, 'submit');
 
 const cart = (over: Partial<CheckoutCart> = {}) => checkoutCart({ refetch, setQuantity, ...over });
 
-async function open(draft: Partial<CheckoutDraft> = {}, shown = cart()) {
+async function open(draft: Partial<CheckoutDraft> = {}, shown = cart(), beside?: ReactNode) {
   saveDraft({ ...FILLED_DELIVERY, ...draft });
   await renderToBuffer(
     <FakeApi
@@ -32,8 +37,10 @@ async function open(draft: Partial<CheckoutDraft> = {}, shown = cart()) {
         'payment.initiate': initiate,
         'delivery.forCart': getOptions,
         'delivery.area': () => AREA,
+        'voucher.look': look,
       }}
     >
+      {beside}
       <CheckoutScreen
         cart={shown}
         totals={() => null}
@@ -204,6 +211,20 @@ describe('refusals', () => {
     expect(alertText()).toContain('The new total is R1098.00.');
     expect(refetch).toHaveBeenCalledOnce();
     expect(button()?.textContent).toBe('Place Order');
+  });
+
+  it('ask again what is left on a gift voucher, which another order may have spent', async () => {
+    place.mockImplementation(() => {
+      throw refusal('PRICE_CHANGED', { details: newPrices('776.00') });
+    });
+    function Voucher() {
+      trpc.voucher.look.useQuery({ code: 'GIFT', subtotal: '499.00', delivery: '0.00' }, FRESH);
+      return null;
+    }
+    await open({}, cart(), <Voucher />);
+    expect(look).toHaveBeenCalledOnce();
+    await press();
+    expect(look).toHaveBeenCalledTimes(2);
   });
 
   it('say which bouquet is short, and lower it with one press', async () => {

@@ -4,6 +4,7 @@ import type { OrderView } from '#contract/order/order-view.schema.ts';
 import type { DeliveryChoice } from '#contract/delivery/choice.ts';
 import { isSeen, markSeen } from './choice/choice-seen.ts';
 import { storeValue } from '#src/lib/expiring-storage.ts';
+import { forgetOffer } from './voucher/kept-voucher.ts';
 import {
   type CheckoutDraft,
   EMPTY_DRAFT,
@@ -104,5 +105,6 @@ export function fillDraftForAnother(
     ...(isKept && { deliveryDate, deliveryTime }),
   });
   // A gift voucher is spent in parts.
+  forgetOffer();
   if (order.giftPays !== undefined && order.voucher) storeValue(VOUCHER_KEY, order.voucher.code);
 }

@@ -42,9 +42,10 @@ export function useCheckout(
   }, []);
   const leave = useLeaveForPayment(release);
 
+  /** What a voucher has left, prices and days are asked again with the cart. */
   async function refresh(what: CheckoutProblem['stale']) {
-    if (what === 'cart') await Promise.all([cart.refetch(), utils.content.invalidate()]);
-    if (what === 'delivery') await utils.delivery.invalidate();
+    if (what === 'cart') await cart.refetch();
+    if (what) await utils.invalidate();
   }
 
   async function placeOrder(draft: CheckoutDraft) {

@@ -7,6 +7,8 @@ export type SentAgainTo = 'same person' | 'another person';
 
 interface SendAgainPanelProps {
   order: OrderPageView;
+  /** The cart has other flowers, which are ordered with these. */
+  hasOthers: boolean;
   isAdding: boolean;
   onSend: (to: SentAgainTo) => void;
 }
@@ -15,7 +17,7 @@ interface SendAgainPanelProps {
  * Offers the same bouquets once more: to another person as soon as the order is paid, and to the same one after it has
  * ended.
  */
-export function SendAgainPanel({ order, isAdding, onSend }: SendAgainPanelProps) {
+export function SendAgainPanel({ order, hasOthers, isAdding, onSend }: SendAgainPanelProps) {
   const isPaid = order.paymentStatus === 'paid';
   if (!order.isProven || order.masked || !(order.isOver || isPaid)) return null;
   const send = (to: SentAgainTo) => () => {
@@ -26,7 +28,10 @@ export function SendAgainPanel({ order, isAdding, onSend }: SendAgainPanelProps)
       <h2 id="send-again" className={classes.title}>
         {order.isOver ? 'Send them again?' : 'The same for somebody else?'}
       </h2>
-      <p className={classes.text}>{order.isOver ? againText(order) : ANOTHER_TEXT}</p>
+      <p className={classes.text}>
+        {order.isOver ? againText(order) : ANOTHER_TEXT}
+        {hasOthers && ' What is in your cart already goes with them.'}
+      </p>
       <div className={classes.buttons}>
         {order.isOver && (
           <PushButton aria-disabled={isAdding} onClick={send('same person')}>

@@ -1,4 +1,5 @@
 import { CALL_FAILED } from '#contract/http/fallback-messages.ts';
+import { amountToPay } from '#contract/order/amount-to-pay.ts';
 import { cents, parseRand, randLabelOf } from '#contract/money/money.ts';
 import { tooSmallText } from '#contract/payment/payment.ts';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
@@ -18,7 +19,7 @@ export function OrderPayment({ order }: { order: OrderPageView }) {
   if (order.canPay || isRest) {
     return (
       <PaymentPanel
-        total={randLabelOf(isRest ? order.money.toPay : order.total)}
+        total={randLabelOf(isRest ? order.money.toPay : amountToPay(order))}
         isRest={isRest}
         otherWay={isRest ? otherWayFor(order.money.toPay) : ''}
         isHeld={order.status === 'pending_payment'}

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
-import { useAdd } from '#src/features/cart/use-cart.ts';
+import { useAdd, useCart } from '#src/features/cart/use-cart.ts';
 import { fillDraft, fillDraftForAnother } from '#src/features/checkout/fill-draft.ts';
 import { useChoice } from '#src/lib/shop-config.tsx';
 import { SendAgainPanel, type SentAgainTo } from '#src/features/my-order/send-again-panel.tsx';
@@ -12,6 +12,7 @@ import { SendAgainPanel, type SentAgainTo } from '#src/features/my-order/send-ag
  */
 export function SendAgain({ order }: { order: OrderPageView }) {
   const add = useAdd();
+  const { lines, close } = useCart();
   const choice = useChoice();
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
@@ -21,6 +22,12 @@ export function SendAgain({ order }: { order: OrderPageView }) {
     let isAny = false;
     // One after the other, as they stood in the order.
     for (const { productId, size, quantity, priceAtTime } of order.items) {
+      // What an earlier press has added is there already.
+      const inCart = lines.find((line) => line.productId === productId && line.size === size);
+      if (inCart && inCart.quantity >= quantity) {
+        isAny = true;
+        continue;
+      }
       // What was delivered free of charge has no price that could have changed.
       const shown = order.inPlaceOf ? {} : { shownPrice: priceAtTime };
       const isAdded = await add({ productId, size, quantity, ...shown });
@@ -31,8 +38,20 @@ export function SendAgain({ order }: { order: OrderPageView }) {
     if (!isAny) return;
     if (to === 'same person') fillDraft(order, choice);
     else fillDraftForAnother(order, { keepsDay: !order.isOver, choice });
+    // Adding has opened it.
+    close();
     await navigate({ to: '/checkout' });
   }
 
-  return <SendAgainPanel order={order} isAdding={isAdding} onSend={(to) => void sendAgain(to)} />;
+  const hasOthers = lines.some(
+    (line) => !order.items.some(({ productId }) => productId === line.productId),
+  );
+  return (
+    <SendAgainPanel
+      order={order}
+      hasOthers={hasOthers}
+      isAdding={isAdding}
+      onSend={(to) => void sendAgain(to)}
+    />
+  );
 }

@@ -1,5 +1,4 @@
 import { Alert } from '@mantine/core';
-import { randLabelOf } from '#contract/money/money.ts';
 import { JUST_PAID } from '#contract/order/order.ts';
 import type { OrderView } from '#contract/order/order-view.schema.ts';
 
@@ -27,9 +26,9 @@ export function UnpaidOrderNote({ order }: { order: OrderView }) {
       {order.canPay ? (
         <>
           We keep its flowers for you, at the price you ordered them for:{' '}
-          <a href={page}>pay {randLabelOf(order.total)} for it</a>. If you change the cart or the
-          delivery, or a price has changed since, your new order takes the place of this one, which
-          is then cancelled. To have both, pay for this one first.
+          <a href={page}>pay for it</a>. If you change the cart or the delivery, or a price has
+          changed since, your new order takes the place of this one, which is then cancelled. To
+          have both, pay for this one first.
         </>
       ) : (
         <>

@@ -49,7 +49,8 @@ export function VoucherField(props: VoucherFieldProps) {
         }
       : skipToken,
     {
-      staleTime: 60_000,
+      // A gift voucher may have been spent since, by the order before this one.
+      staleTime: 5_000,
       placeholderData: (before = offered) =>
         before && asked && before.code === plainCode(asked) ? before : undefined,
     },
