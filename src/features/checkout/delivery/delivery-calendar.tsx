@@ -83,8 +83,8 @@ export function DeliveryCalendar(props: DeliveryCalendarProps) {
         getDayProps={(date) => {
           const reason = dateReason(dates, date);
           return {
-            // At a month's end the next days are of another one, and pale for that.
-            ...(!reason && date !== value && { style: { color: 'inherit' } }),
+            // At a month's end the next days are of another one, and would be pale for that.
+            style: { opacity: 1, color: reason || date === value ? undefined : 'inherit' },
             'data-johannesburg-today': date === today || undefined,
             'data-date': date,
             onKeyDown: (event: KeyboardEvent) => handleKeyDown(event, date),
