@@ -37,8 +37,9 @@ export function SubscriptionScreen({ token, subscription }: SubscriptionScreenPr
           ))}
         </ul>
         <p className="subscription-text">
-          {randLabelOf(amount)}, as agreed with order {orderNumber}. It goes to the address of your
-          latest order, with the same card. To change them, open that order’s page from its email.
+          {randLabelOf(amount)}, as agreed with order {orderNumber}.
+          {subscription.status !== 'ended' &&
+            ' It goes to the address of your latest order, with the same words on its card. To change them, open that order’s page from its email.'}
         </p>
       </section>
       <Changes token={token} subscription={subscription} title={title} />
@@ -61,7 +62,7 @@ function standingText({ status, amount, nextDay, paymentDay }: SubscriptionView)
     return 'This subscription has ended. Nothing more is charged for it. Orders that are paid are delivered.';
   }
   if (status === 'paused') {
-    return `It is paused: nothing is charged and nothing comes. PayFast starts again by itself after ${plural(LONGEST_PAUSE, 'payment')} left out.`;
+    return `It is paused: nothing is charged and nothing comes until you resume it. It can rest for ${plural(LONGEST_PAUSE, 'payment')}; after them PayFast takes payments again.`;
   }
   return `The next delivery is on ${longDate(nextDay)}. PayFast takes ${randLabelOf(amount)} for it on ${longDate(paymentDay)}.`;
 }

@@ -54,7 +54,7 @@ function textOf(news: Told['news'], { every, amount, nextDay, paymentDay }: Told
     case 'begun':
       return `Your flowers come ${EVERY_TEXT[every]} from now on. The next delivery is on ${longDate(nextDay)}, and ${next}. Each delivery is an order of its own, and we email you when it is paid. If its day is closed or full, it comes on the next day that is free.`;
     case 'paused':
-      return `Nothing is charged and nothing is delivered until you resume it. PayFast starts again by itself after ${plural(LONGEST_PAUSE, 'payment')} left out.`;
+      return `Nothing is charged and nothing is delivered until you resume it. It can rest for ${plural(LONGEST_PAUSE, 'payment')}; after them PayFast takes payments again.`;
     case 'resumed':
       return `Your flowers come ${EVERY_TEXT[every]} again. The next delivery is on ${longDate(nextDay)}, and ${next}.`;
     case 'skipped':
