@@ -1,7 +1,7 @@
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import type { IndexScope } from '#server/features/catalogue/season/season-prices.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { thereOnChosenDay } from '#server/features/catalogue/days/there-on-chosen-day.ts';
+import { thereOnChosenDay } from './there-on-chosen-day.ts';
 import { readProducts } from './product.queries.ts';
 import type { IndexedProduct } from './product-index.ts';
 

@@ -8,7 +8,7 @@ import type {
 } from '#contract/catalogue/product-listing.schema.ts';
 import { type ListingQuery, selectListing } from '#contract/catalogue/product-listing.ts';
 import { NO_FILTERS } from '#contract/catalogue/shop-filters.ts';
-import { thereOnChosenDay } from '#server/features/catalogue/days/there-on-chosen-day.ts';
+import { thereOnChosenDay } from './there-on-chosen-day.ts';
 import { homeSections } from './home-sections.ts';
 import { productView } from '#server/features/catalogue/product.view.ts';
 import { searchProductIds } from '#server/features/catalogue/search/search-products.ts';

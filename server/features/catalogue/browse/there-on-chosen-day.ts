@@ -1,7 +1,7 @@
-import type { IndexedProduct } from '#server/features/catalogue/browse/product-index.ts';
+import type { IndexedProduct } from './product-index.ts';
 import type { IndexScope } from '#server/features/catalogue/season/season-prices.ts';
 import { deliveryContext } from '#server/features/delivery/delivery-context.ts';
-import { notThereOn } from './on-day.queries.ts';
+import { notThereOn } from '#server/features/catalogue/days/on-day.queries.ts';
 
 /**
  * Returns those of a list that can be there on the day that the visitor has chosen; the list itself where none is
