@@ -37,7 +37,7 @@ export const OWNERS_STEMS: readonly Visit[] = [
         done: (page) => page.getByText(/paid orders? that ha(s|ve) not left the shop/),
       },
       'admin.stems.thrownAway': {
-        ask: (page) => page.getByLabel('Period').selectOption('30 days'),
+        ask: (page) => page.getByLabel('Period').selectOption('90 days'),
         askAgain: tryAgainBeside('The figures of waste could not be loaded'),
         told: (page) => page.getByText('The figures of waste could not be loaded'),
         done: (page) => page.getByText(/^Nothing on these days/),
