@@ -8,7 +8,7 @@ import { createSignIn, PASSWORD } from '#server/tools/testing/sign-in.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { forgetOldAudit } from './listeners.ts';
 
-const shop = useTestShop({ isOwn: true });
+const shop = useTestShop();
 const client = createSignIn(shop);
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

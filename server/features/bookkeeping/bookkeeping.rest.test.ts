@@ -9,7 +9,7 @@ import { payFor } from '#server/tools/testing/pay-for.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 
-const shop = useTestShop({ isOwn: true });
+const shop = useTestShop();
 const { placed, paid, owner } = ordersIn(shop);
 
 /** The shop's clock shows 21 November. */

@@ -21,7 +21,8 @@ export interface UnreconciledRow {
 }
 
 const ORDER_FACTS = `o.id as "orderId", o.order_number as "orderNumber",
-  o.customer_name as "customerName", o.status, o.total_cents - o.gift_cents as "totalCents"`;
+  o.customer_name as "customerName", o.status,
+  coalesce(o.first_total_cents, o.total_cents) as "totalCents"`;
 
 /** SQL: whether the provider was asked about the attempt `a` after the customer had time to pay. */
 const IS_CHECKED = `(a.checked_at is not null and a.checked_at >= a.begun_at + interval '1 hour')`;

@@ -42,10 +42,12 @@ export function useCheckout(
   }, []);
   const leave = useLeaveForPayment(release);
 
-  /** What a voucher has left, prices and days are asked again with the cart. */
   async function refresh(what: CheckoutProblem['stale']) {
-    if (what === 'cart') await cart.refetch();
-    if (what) await utils.invalidate();
+    const { content, voucher, delivery } = utils;
+    // A gift voucher may have less left as well.
+    if (what === 'cart')
+      await Promise.all([cart.refetch(), content.invalidate(), voucher.invalidate()]);
+    if (what === 'delivery') await delivery.invalidate();
   }
 
   async function placeOrder(draft: CheckoutDraft) {
