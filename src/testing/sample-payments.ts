@@ -69,8 +69,10 @@ export function owed(over: Partial<RefundDueView> = {}): RefundDueView {
 }
 
 export function unclear(over: Partial<UnreconciledPaymentView> = {}): UnreconciledPaymentView {
+  const { total: toPay, ...order } = ORDER;
   return {
-    ...ORDER,
+    ...order,
+    toPay,
     status: 'expired',
     begunAt: AT,
     checkedAt: null,

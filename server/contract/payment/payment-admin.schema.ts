@@ -79,7 +79,9 @@ export const orderPaymentsView = orderFacts.extend({
 export type OrderPaymentsView = z.infer<typeof orderPaymentsView>;
 
 /** An unpaid order whose shopper went off to pay. */
-export const unreconciledPaymentView = orderFacts.extend({
+export const unreconciledPaymentView = orderFacts.omit({ total: true }).extend({
+  /** What PayFast is to be paid: less than the order’s total where a gift voucher pays a part. */
+  toPay: randView,
   begunAt: z.iso.datetime(),
   /** When PayFast's books were last searched; null: never since. */
   checkedAt: z.iso.datetime().nullable(),

@@ -116,10 +116,10 @@ function orderFacts({ id, orderNumber, customerName, status, totalCents }: Order
 }
 
 function unreconciledView(row: UnreconciledRow): UnreconciledPaymentView {
-  const { totalCents, ...rest } = row;
+  const { dueCents, ...rest } = row;
   return {
     ...rest,
-    total: randText(cents(totalCents)),
+    toPay: randText(cents(dueCents)),
     begunAt: row.begunAt.toISOString(),
     checkedAt: row.checkedAt?.toISOString() ?? null,
   };

@@ -14,7 +14,8 @@ export interface UnreconciledRow {
   orderNumber: string;
   customerName: string;
   status: OrderStatus;
-  totalCents: number;
+  /** What the provider is to be paid. */
+  dueCents: number;
   begunAt: Date;
   checkedAt: Date | null;
   finding: string;
@@ -22,7 +23,7 @@ export interface UnreconciledRow {
 
 const ORDER_FACTS = `o.id as "orderId", o.order_number as "orderNumber",
   o.customer_name as "customerName", o.status,
-  coalesce(o.first_total_cents, o.total_cents) as "totalCents"`;
+  coalesce(o.first_total_cents, o.total_cents) as "dueCents"`;
 
 /** SQL: whether the provider was asked about the attempt `a` after the customer had time to pay. */
 const IS_CHECKED = `(a.checked_at is not null and a.checked_at >= a.begun_at + interval '1 hour')`;
@@ -92,7 +93,7 @@ export class PaymentAttemptRepository {
         orderNumber: row.orderNumber,
         customerName: row.customerName,
         status: row.status,
-        totalCents: row.totalCents,
+        dueCents: row.dueCents,
         finding: row.finding,
         begunAt: new Date(begunAt),
         checkedAt: checkedAt === null ? null : new Date(checkedAt),

@@ -52,7 +52,7 @@ describe('unclear payments', () => {
     shop.clock.now = new Date(shop.clock.now.getTime() + 30 * 60_000);
     const { unclear } = await (await owner()).list();
     expect(unclear.map(({ orderNumber }) => orderNumber)).toEqual([old.orderNumber]);
-    expect(unclear[0]).toMatchObject({ total: '599.00', checkedAt: null });
+    expect(unclear[0]).toMatchObject({ toPay: '599.00', checkedAt: null });
     expect(unclear.map(({ orderId }) => orderId)).not.toContain(never.id);
   });
 

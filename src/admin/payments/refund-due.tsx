@@ -81,7 +81,7 @@ interface UnreconciledPaymentProps {
 
 /** An unpaid order whose shopper went off to pay. */
 export function UnreconciledPayment({ unclear, onCheck, isBusy }: UnreconciledPaymentProps) {
-  const { orderId, orderNumber, customerName, status, total, checkedAt, finding } = unclear;
+  const { orderId, orderNumber, customerName, status, toPay, checkedAt, finding } = unclear;
   return (
     <li className={records.record} aria-label={orderNumber}>
       <div className={records.top}>
@@ -91,7 +91,7 @@ export function UnreconciledPayment({ unclear, onCheck, isBusy }: UnreconciledPa
         <span className={records.state}>{ORDER_STATUSES[status]}</span>
       </div>
       <p className={records.facts}>
-        {randLabelOf(total)}, payment started {shortTime(unclear.begunAt)}
+        {randLabelOf(toPay)}, payment started {shortTime(unclear.begunAt)}
       </p>
       <p className={records.note}>
         {checkedAt ? `Asked ${shortTime(checkedAt)}: ${finding}` : 'PayFast was not asked yet.'}

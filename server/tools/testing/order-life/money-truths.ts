@@ -161,6 +161,15 @@ const payingIsTold: Truth = (moment) => {
   });
 };
 
+/** The payments page says of an order that is being paid what PayFast was asked for. */
+const payingIsWhatIsAsked: Truth = ({ screens, life }) =>
+  [...screens.payments.paying, ...screens.payments.unclear].flatMap((row) => {
+    const order = [...life.orders.values()].find(({ id }) => id === row.orderId);
+    const page = order?.pages.findLast(({ number }) => number === order.orderNumber);
+    if (!page || randText(cents(page.asked)) === row.toPay) return [];
+    return [`${row.orderNumber} is to pay ${row.toPay}, and PayFast was asked for ${page.asked}`];
+  });
+
 /** Lists of the last 30 days need no longer have what was at the beginning. */
 function isLong({ life }: Moment): boolean {
   return life.now.getTime() - TEST_NOW.getTime() > 29 * 24 * 3_600_000;
@@ -218,6 +227,7 @@ const refusalsChangeNothing: Truth = ({ isRefused, before, books, step }) => {
 
 export const MONEY_TRUTHS: Readonly<Record<string, Truth>> = {
   'who went off to pay and has not paid is on the payments page': payingIsTold,
+  'the payments page says what PayFast was asked for': payingIsWhatIsAsked,
   'sales and sold bouquets are those of orders that are paid and not cancelled': salesAreSo,
   'every payment in the books is one that PayFast got, with its amount': paymentsAreReal,
   'every payment counts for the order that PayFast names': paymentsAreOfTheirOrder,
