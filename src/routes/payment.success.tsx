@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { isUuid } from '#contract/text/ids.ts';
 import { useCart } from '#src/features/cart/use-cart.ts';
 import { recentOrders } from '#src/features/my-order/recent-orders.ts';
 import { PaymentResult } from '#src/features/order/payment-result.tsx';
@@ -13,7 +12,8 @@ interface ReturnedWith {
   m_payment_id?: string | undefined;
 }
 
-const orderId = (value: unknown) => (isUuid(value) ? value : undefined);
+/** What cannot be the id of an order is kept: no other order is shown in its place. */
+const orderId = (value: unknown) => (value === undefined ? undefined : String(value));
 
 export const Route = createFileRoute('/payment/success')({
   staticData: { personal: true },

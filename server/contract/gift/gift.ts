@@ -1,3 +1,6 @@
+import { randLabelOf } from '#contract/money/money.ts';
+import { longDate } from '#contract/time/date-text.ts';
+
 /** Letters and digits that are not mistaken for each other. */
 export const GIFT_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
@@ -15,6 +18,12 @@ export function giftCodeIn(plain: string): string | undefined {
 /** Returns the code of a gift voucher as it is read: "GIFT-ABCD-EFGH-JKMN-PQRS". */
 export function shownGiftCode(code: string): string {
   return code.match(/.{4}/g)?.join('-') ?? code;
+}
+
+/** Returns what is left on a gift voucher, an amount such as "199.00", in words: "R199.00, until Friday 30 November 2029". */
+export function giftLeftText(left: string, until: string | null): string {
+  if (left === '0.00') return 'Nothing';
+  return until ? `${randLabelOf(left)}, until ${longDate(until)}` : randLabelOf(left);
 }
 
 /** At most so many amounts are offered. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderClaims } from './claim.schema.ts';
 import { documentLink } from '#contract/invoice/company-view.schema.ts';
-import { randInput } from '#contract/money/money.schema.ts';
+import { randInput, randView } from '#contract/money/money.schema.ts';
 import { line } from '#contract/text/text.ts';
 import { shownPhoto } from './order-photo.schema.ts';
 import { checkoutForm, orderByIdInput, phone } from './order.schema.ts';
@@ -64,6 +64,8 @@ export const orderPageView = orderView.extend({
       token: z.string(),
     })
     .exactOptional(),
+  /** What is left on the gift voucher that it uses, and until when, for the holder of the key; left out for every other order. */
+  giftLeft: z.object({ amount: randView, until: z.string().nullable() }).exactOptional(),
   /** Each status the order came into, the first one first. */
   steps: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
 });

@@ -33,6 +33,10 @@ export const EVERY_TEXT: Readonly<Record<Every, string>> = {
   month: 'every month',
 };
 
+/** Why flowers do not come again where a gift voucher pays for all of the first order: PayFast would agree to nothing. */
+export const NOTHING_TO_PAY =
+  'Your gift voucher pays for all of this order, and flowers that come again begin with a payment at PayFast. Please let these come once, or take the voucher out.';
+
 /** What each delivery holds, at the price that was agreed. */
 export interface AgreedItem {
   productId: string;

@@ -76,7 +76,10 @@ describe('a gift voucher that is spent', () => {
     const mail = await shop.services.orm.em
       .fork()
       .findOneOrFail(Mail, { order: order.id, kind: 'order-paid' });
-    expect(mail.text).toContain('Total: R599.00\nPaid by gift voucher: R200.00\n');
+    expect(mail.text).toContain(
+      'Total: R599.00\nPaid by gift voucher: R200.00\nThe rest: R399.00\n',
+    );
+    expect(mail.text).toContain('Left on it: Nothing');
     const payments = await paymentsOf(order.id);
     expect(payments.map(({ way, amount }) => `${way} ${amount}`).toSorted()).toEqual([
       'gift 200.00',
@@ -97,6 +100,22 @@ describe('a gift voucher that is spent', () => {
     expect(await owed()).toBe('401.00');
     const next = await spent(await seen(voucher.orderId));
     expect(next).toMatchObject({ paymentStatus: 'unpaid', giftPays: '401.00' });
+  });
+
+  it('tells whom it paid for what is left on it: by email, and on the page of who holds its key', async () => {
+    const voucher = await sold('1000.00');
+    const order = await spent(voucher);
+    const mail = await shop.services.orm.em
+      .fork()
+      .findOneOrFail(Mail, { order: order.id, kind: 'order-paid' });
+    const left = 'R401.00, until Wednesday 21 November 2029';
+    expect(mail.text).toContain(`Left on it: ${left}`);
+    expect(mail.text).not.toContain('The rest');
+    const held = await shop.scope().orders.findById(order.id);
+    const key = held ? shop.scope().orderAccessTokens.keyOf(held) : '';
+    const page = await shop.trpc().order.page({ id: order.id, key });
+    expect(page.giftLeft).toEqual({ amount: '401.00', until: '2029-11-21' });
+    expect(await shop.trpc().order.page({ id: order.id })).not.toHaveProperty('giftLeft');
   });
 
   it('leaves R5.00 to pay where it does not pay all', async () => {

@@ -1,6 +1,6 @@
 import { randText } from '#contract/money/money.ts';
 import type { OrderView } from '#contract/order/order-view.schema.ts';
-import { agreedAmount, dayAfter } from '#contract/subscription/subscription.ts';
+import { agreedAmount, dayAfter, NOTHING_TO_PAY } from '#contract/subscription/subscription.ts';
 import type { StartSubscriptionInput } from '#contract/subscription/subscription.schema.ts';
 import { placeOrder } from '#server/features/order/checkout/place-order.ts';
 import { isCovered, refuseUnpayableTotal } from '#server/features/order/checkout/price-order.ts';
@@ -9,8 +9,6 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 
 const NOT_OFFERED = 'Flowers do not come again like this any more. Please choose again.';
 const NOT_COLLECTED = 'Flowers that come again and again are delivered. Please choose a delivery.';
-const NOTHING_TO_PAY =
-  'Your gift voucher pays for all of this order, and flowers that come again begin with a payment at PayFast. Please let these come once, or take the voucher out.';
 
 /**
  * Places the first order of a subscription as any order, and keeps what was agreed on beside it, in one transaction. The

@@ -52,6 +52,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
     uses: [],
     offers: [
       'take-gift.ts',
+      'gift-left.ts',
       'gift-ledger.repository.ts',
       'gift-voucher.entity.ts',
       'gift.repository.ts',
@@ -62,7 +63,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
   bookkeeping: { uses: [], offers: [] },
   cart: { uses: ['catalogue'], offers: ['available-stock.ts', 'get-cart.ts'] },
   order: {
-    uses: ['auth', 'cart', 'catalogue', 'delivery', 'voucher'],
+    uses: ['auth', 'cart', 'catalogue', 'delivery', 'gift', 'voucher'],
     offers: [
       'order-rules.ts',
       'order-number.ts',
@@ -127,7 +128,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
   claim: { uses: ['auth', 'image', 'order', 'payment'], offers: [] },
   enquiry: { uses: ['auth'], offers: ['enquiry.entity.ts'] },
   mail: {
-    uses: ['auth', 'enquiry', 'order', 'payment'],
+    uses: ['auth', 'enquiry', 'gift', 'order', 'payment'],
     offers: [
       'mail.repository.ts',
       'mailer.ts',

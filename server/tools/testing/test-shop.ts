@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import { createCaller } from '#server/app/app-router.ts';
 import { openScope } from '#server/app/open-scope.ts';
 import { AdminSession } from '#server/features/auth/administrator.entity.ts';
@@ -129,11 +129,14 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
   const isShared = count === 1 && Object.keys(options).every((name) => name === 'servers');
   const shop = isShared ? sharedShop(TEST_NOW) : ownShop(options, count, TEST_NOW);
   const { databaseUrl, clock, pool, servers } = shop;
-  beforeEach(async () => {
+  const empty = async () => {
     clock.now = TEST_NOW;
     await emptyDatabase(pool, options);
     forget();
-  });
+  };
+  // What a file does before its first test does not find what the file before it has left.
+  if (isShared) beforeAll(empty);
+  beforeEach(empty);
 
   let turn = 0;
   const next = (): TestServer => started(servers[turn++ % servers.length]);

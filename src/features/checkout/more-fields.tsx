@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { CheckoutDraft } from './checkout-draft.ts';
+import { fieldId } from './field-id.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 import classes from './more-fields.module.css';
 
@@ -11,10 +12,12 @@ interface MoreFieldsProps extends Pick<CheckoutFormState, 'form'> {
   children: ReactNode;
 }
 
-/** Fields that few orders need. They open by themselves when something in them is filled in or wrong. */
+/** Fields that few orders need. They open by themselves when the address names one, or it is filled in or wrong. */
 export function MoreFields({ form, title, fields, onOpen, children }: MoreFieldsProps) {
   const { values, errors } = form;
-  const [isOpen, setOpen] = useState(() => fields.some((field) => values[field]));
+  const [isOpen, setOpen] = useState(() =>
+    fields.some((field) => values[field] || location.hash === `#${fieldId(field)}`),
+  );
   const hasError = fields.some((field) => errors[field] !== undefined);
 
   useEffect(() => {

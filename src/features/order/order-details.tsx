@@ -1,17 +1,24 @@
 import { suburbBeside } from '#contract/text/address.ts';
+import { amountToPay } from '#contract/order/amount-to-pay.ts';
 import { placeRows } from '#contract/order/place-fields.ts';
+import { giftLeftText } from '#contract/gift/gift.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { randLabelOf } from '#contract/money/money.ts';
+import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import type { OrderView } from '#contract/order/order-view.schema.ts';
 import classes from './order-details.module.css';
 
+interface OrderDetailsProps {
+  order: OrderView & Partial<Pick<OrderPageView, 'giftLeft'>>;
+}
+
 /** The items of an order, its recipient, address and time. */
-export function OrderDetails({ order }: { order: OrderView }) {
+export function OrderDetails({ order }: OrderDetailsProps) {
   const rows = [
     ['Order number', order.orderNumber],
     ['Voucher', order.voucher ? `${order.voucher.code} −R${order.voucher.discount}`.trim() : ''],
     ['Total', randLabelOf(order.total)],
-    ['Paid by gift voucher', order.giftPays ? randLabelOf(order.giftPays) : ''],
+    ...giftPaidRows(order),
     ...(order.isGiftVoucher ? giftRows(order) : deliveryRows(order)),
     ['Your name', order.customerName],
     ['Your phone', order.customerPhone],
@@ -33,6 +40,16 @@ export function OrderDetails({ order }: { order: OrderView }) {
         ))}
     </dl>
   );
+}
+
+function giftPaidRows({ giftPays, giftLeft, ...order }: OrderDetailsProps['order']): Row[] {
+  if (giftPays === undefined) return [];
+  const rest = amountToPay({ ...order, giftPays });
+  return [
+    ['Paid by gift voucher', randLabelOf(giftPays)],
+    ['The rest', rest === '0.00' ? '' : randLabelOf(rest)],
+    ['Left on the gift voucher', giftLeft ? giftLeftText(giftLeft.amount, giftLeft.until) : ''],
+  ];
 }
 
 type Row = readonly [label: string, value: string];

@@ -168,6 +168,16 @@ describe('after the payment page', () => {
     expect(byId).not.toHaveBeenCalled();
   });
 
+  it('shows no other order where the address names something that is none', async () => {
+    await open(ID);
+    byId.mockClear();
+    const page = await open('abc');
+    expect(page.querySelector('dl')).toBeNull();
+    expect(page.textContent).toContain('Find your order');
+    await open();
+    expect(byId).not.toHaveBeenCalled();
+  });
+
   it('is the success frame without details when the order cannot be fetched, and only the log knows', async () => {
     const log = vi.spyOn(console, 'warn').mockReturnValue();
     byId.mockImplementation(() => {

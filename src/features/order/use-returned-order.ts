@@ -7,9 +7,10 @@ const KEY = 'paymentOrderId';
  * Keeps the order of the success page for this tab: the id leaves the address, so that a shared or
  * logged link opens nothing, and a reload still shows the order.
  */
-function rememberOrderId(id: string): void {
+function rememberOrderId(id: string | undefined): void {
   try {
-    sessionStorage.setItem(KEY, id);
+    if (id) sessionStorage.setItem(KEY, id);
+    else sessionStorage.removeItem(KEY);
   } catch {
     // Blocked storage: a reload shows the page without details.
   }
@@ -32,20 +33,25 @@ export interface ReturnedOrder {
 }
 
 /**
- * The order a shopper comes back from paying: the one that the address names, else the one this tab
- * remembers. `onRemembered` is called once the address need not name it any more.
+ * The order a shopper comes back from paying: the one that the address names, or none where that is no id; where it
+ * names none, the one this tab remembers. `onRemembered` is called once the address need not name it any more.
  */
 export function useReturnedOrder(
   named: string | undefined,
   onRemembered: () => void,
 ): ReturnedOrder {
-  const [returned, setReturned] = useState<ReturnedOrder>({ id: named, isSettled: false });
+  const id = isUuid(named) ? named : undefined;
+  const [returned, setReturned] = useState<ReturnedOrder>({ id, isSettled: false });
 
   useEffect(() => {
-    if (named) rememberOrderId(named);
-    setReturned(({ id }) => ({ id: named ?? id ?? rememberedOrderId(), isSettled: true }));
-    if (named) onRemembered();
-  }, [named, onRemembered]);
+    const isNamed = named !== undefined;
+    if (isNamed) rememberOrderId(id);
+    setReturned((before) => ({
+      id: isNamed ? id : (before.id ?? rememberedOrderId()),
+      isSettled: true,
+    }));
+    if (isNamed) onRemembered();
+  }, [named, id, onRemembered]);
 
   return returned;
 }

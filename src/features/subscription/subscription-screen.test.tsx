@@ -39,9 +39,11 @@ it('says what comes when, and what is paid for it and when', async () => {
   expect(page.textContent).toContain('1 × Melville Blush, Medium (M)');
 });
 
-it('leaves out the delivery that was seen', async () => {
+it('leaves out the delivery that was seen, and asks first', async () => {
   await open();
   await press('Leave out Sunday 29 November 2026');
+  expect(change).not.toHaveBeenCalled();
+  await press('Yes, leave it out');
   expect(change).toHaveBeenCalledExactlyOnceWith({
     token: 'a-token',
     change: 'skip',

@@ -74,18 +74,20 @@ interface ChangesProps extends SubscriptionScreenProps {
   title: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Pausing, leaving out, ending; the last is asked about first. */
+/** Pausing, leaving out, ending; what cannot be taken back is asked about first. */
 function Changes({ token, subscription, title }: ChangesProps) {
   const { subscriptions } = trpc.useUtils();
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'skip' | 'end'>();
   const question = useRef<HTMLParagraphElement>(null);
   const section = useRef<HTMLElement>(null);
   const change = trpc.subscriptions.change.useMutation({
-    onSuccess: (changed) => {
+    onSuccess: (changed, { change: made }) => {
+      const isAnswered = made === asking;
       subscriptions.page.setData({ token }, changed);
-      // The button that was pressed may be gone; a question that was opened meanwhile stays.
+      if (isAnswered) setAsking(undefined);
+      // The button that was pressed may be gone; a question that was opened since stays.
       if (changed.status === 'ended') title.current?.focus();
-      else if (!question.current) section.current?.focus();
+      else if (isAnswered || !asking) section.current?.focus();
     },
     // It may have been made although the answer was lost: the page shows how it stands.
     onError: () => void subscriptions.page.invalidate({ token }),
@@ -93,8 +95,8 @@ function Changes({ token, subscription, title }: ChangesProps) {
   const { status, nextDay, canSkip } = subscription;
 
   useEffect(() => {
-    if (isAsking) question.current?.focus();
-  }, [isAsking]);
+    if (asking) question.current?.focus();
+  }, [asking]);
 
   if (status === 'ended') return null;
 
@@ -122,26 +124,41 @@ function Changes({ token, subscription, title }: ChangesProps) {
           {changeFailure(change.error, FAILED[change.variables.change])}
         </p>
       )}
-      {isAsking ? (
+      {asking ? (
         <>
           <p ref={question} tabIndex={-1} className="subscription-text">
-            <b>End it?</b> Nothing more is charged. Orders that are paid already still come. It
-            can’t be started again: you would place a new order.
+            {asking === 'end' ? (
+              <>
+                <b>End it?</b> Nothing more is charged. Orders that are paid already still come. It
+                can’t be started again: you would place a new order.
+              </>
+            ) : (
+              <>
+                <b>Leave out {longDate(nextDay)}?</b> Nothing comes for that day and nothing is
+                charged for it. It can’t be put back.
+              </>
+            )}
           </p>
           <div className="subscription-buttons">
-            <PushButton look="outline" onClick={() => setAsking(false)}>
+            <PushButton look="outline" onClick={() => setAsking(undefined)}>
               Keep it
             </PushButton>
-            {button('end', 'Yes, end it', 'Ending...')}
+            {asking === 'end'
+              ? button('end', 'Yes, end it', 'Ending...')
+              : button('skip', 'Yes, leave it out', 'Leaving it out...')}
           </div>
         </>
       ) : (
         <div className="subscription-buttons">
-          {canSkip && button('skip', `Leave out ${longDate(nextDay)}`, 'Leaving it out...')}
+          {canSkip && (
+            <PushButton look="outline" onClick={() => setAsking('skip')}>
+              Leave out {longDate(nextDay)}
+            </PushButton>
+          )}
           {status === 'paused'
             ? button('resume', 'Resume it', 'Resuming...')
             : button('pause', 'Pause it', 'Pausing...')}
-          <PushButton look="quiet" onClick={() => setAsking(true)}>
+          <PushButton look="quiet" onClick={() => setAsking('end')}>
             End it
           </PushButton>
         </div>

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import { useAdd, useCart } from '#src/features/cart/use-cart.ts';
+import { fieldId } from '#src/features/checkout/field-id.ts';
 import { fillDraft, fillDraftForAnother } from '#src/features/checkout/fill-draft.ts';
 import { useChoice } from '#src/lib/shop-config.tsx';
 import { SendAgainPanel, type SentAgainTo } from '#src/features/my-order/send-again-panel.tsx';
@@ -40,7 +41,14 @@ export function SendAgain({ order }: { order: OrderPageView }) {
     else fillDraftForAnother(order, { keepsDay: !order.isOver, choice });
     // Adding has opened it.
     close();
-    await navigate({ to: '/checkout' });
+    await navigate({
+      to: '/checkout',
+      // Opens the part that asks whom they are for, below the address.
+      ...(to === 'another person' && {
+        hash: fieldId('recipientName'),
+        hashScrollIntoView: false,
+      }),
+    });
   }
 
   const hasOthers = lines.some(

@@ -21,13 +21,15 @@ interface ConfirmedOrder {
   subscriptionUrl: string;
   /** When the place is open where it is collected, and what to know of it. */
   pointRows: MailSection['rows'];
+  /** What is left on the gift voucher that paid, in words. */
+  giftLeft: string;
 }
 
 /** Returns the email that the shopper reads once the money has arrived. */
 export function orderPaidMail(
   order: Order,
   lines: readonly OrderLine[],
-  { action, subscriptionUrl, pointRows }: ConfirmedOrder,
+  { action, subscriptionUrl, pointRows, giftLeft }: ConfirmedOrder,
 ): MailContent {
   return {
     title: 'Thank you for your order',
@@ -46,6 +48,7 @@ export function orderPaidMail(
           ['Instructions', order.specialInstructions],
         ],
       },
+      { heading: 'Your gift voucher', rows: [['Left on it', giftLeft]] },
       {
         heading: 'Your subscription',
         rows: [['Pause it, leave a delivery out, or end it', subscriptionUrl]],
@@ -133,7 +136,7 @@ export function bouquetPhotoMail(
 export function paymentRequestMail(
   order: Order,
   lines: readonly OrderLine[],
-  { action, pointRows }: Omit<ConfirmedOrder, 'subscriptionUrl'>,
+  { action, pointRows }: Omit<ConfirmedOrder, 'subscriptionUrl' | 'giftLeft'>,
 ): MailContent {
   const until = mediumTime(order.holdExpiresAt.toISOString());
   return {
@@ -195,6 +198,7 @@ export function newOrderMail(
 /** Returns what an order is made of and costs. */
 export function amounts(order: Order, lines: readonly OrderLine[]): AmountRow[] {
   const fee = order.deliveryCents;
+  const rest = cents(order.totalCents - order.giftCents);
   return [
     ...lines.map((line) => ({
       label: `${line.quantity} × ${line.productName}, ${line.sizeLabel}`,
@@ -214,7 +218,10 @@ export function amounts(order: Order, lines: readonly OrderLine[]): AmountRow[] 
         ]),
     { label: 'Total', amount: randLabel(cents(order.totalCents)) },
     ...(order.giftCents > 0
-      ? [{ label: 'Paid by gift voucher', amount: randLabel(cents(order.giftCents)) }]
+      ? [
+          { label: 'Paid by gift voucher', amount: randLabel(cents(order.giftCents)) },
+          ...(rest > 0 ? [{ label: 'The rest', amount: randLabel(rest) }] : []),
+        ]
       : []),
   ];
 }

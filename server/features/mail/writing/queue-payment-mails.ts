@@ -1,3 +1,5 @@
+import { giftLeftText } from '#contract/gift/gift.ts';
+import { randText } from '#contract/money/money.ts';
 import { attentionText } from '#contract/order/order-attention.ts';
 import { ownerAction, paymentsAction, shopperAction } from '#server/features/mail/order-links.ts';
 import {
@@ -6,6 +8,7 @@ import {
   paidAfterAllMail,
   paidInDoubtMail,
 } from '#server/features/mail/texts/order-mails.ts';
+import { giftLeft } from '#server/features/gift/gift-left.ts';
 import type { OpenAttention } from '#server/features/order/attention/attention.repository.ts';
 import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
 import type { Events } from '#server/platform/scope/events.ts';
@@ -28,6 +31,7 @@ export async function queueOrderPaidMails(
   // An erased customer has no address.
   if (order.customerEmail) {
     const action = shopperAction(scope, order);
+    const gift = await giftLeft(scope, order);
     await queueMail(scope, {
       kind: 'order-paid',
       order,
@@ -42,6 +46,7 @@ export async function queueOrderPaidMails(
             action,
             subscriptionUrl: subscriptionUrl(scope, order),
             pointRows: await collectionRows(scope, order),
+            giftLeft: gift ? giftLeftText(randText(gift.left), gift.until) : '',
           }),
     });
   }

@@ -4,8 +4,10 @@ import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { doorOutcomeText, statusAfter } from '#contract/round/round.ts';
 import { shortTime } from '#contract/time/date-text.ts';
 import type { DateText } from '#contract/time/day.ts';
+import { randText } from '#contract/money/money.ts';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import type { Order, OrderEvent, OrderLine } from '#server/features/order/order.entity.ts';
+import { giftLeft } from '#server/features/gift/gift-left.ts';
 import { fullOrderView, orderView } from '#server/features/order/order.view.ts';
 import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -42,6 +44,7 @@ export async function getOrderPage(
     | 'reviewAsks'
     | 'subscriptions'
     | 'subscriptionLinks'
+    | 'gifts'
     | 'orderAccessTokens'
     | 'limit'
     | 'now'
@@ -93,13 +96,13 @@ function orderPageView(
     atTheDoor: string;
   } & Pick<
     OrderPageView,
-    'photos' | 'documents' | 'reminder' | 'reviewUntil' | 'wrong' | 'subscription'
+    'photos' | 'documents' | 'reminder' | 'reviewUntil' | 'wrong' | 'subscription' | 'giftLeft'
   >,
   isProven: boolean,
   { now, today }: { now: Date; today: DateText },
 ): OrderPageView {
   const { lines, moves, facts, atTheDoor, photos, documents, reminder, reviewUntil, wrong } = parts;
-  const { subscription } = parts;
+  const { subscription, giftLeft: left } = parts;
   return {
     ...(isProven ? fullOrderView : orderView)(order, lines, facts, now),
     isProven,
@@ -119,6 +122,7 @@ function orderPageView(
     wrong,
     inPlaceOf: order.inPlaceOf,
     ...(subscription && { subscription }),
+    ...(left && { giftLeft: left }),
     steps: moves.map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),
   };
 }
@@ -140,6 +144,7 @@ async function readProven(
     | 'reviewAsks'
     | 'subscriptions'
     | 'subscriptionLinks'
+    | 'gifts'
     | 'today'
   >,
   order: Order,
@@ -147,11 +152,19 @@ async function readProven(
 ): Promise<
   Pick<
     OrderPageView,
-    'atTheDoor' | 'photos' | 'documents' | 'reminder' | 'reviewUntil' | 'wrong' | 'subscription'
+    | 'atTheDoor'
+    | 'photos'
+    | 'documents'
+    | 'reminder'
+    | 'reviewUntil'
+    | 'wrong'
+    | 'subscription'
+    | 'giftLeft'
   >
 > {
   const outcome = await readDoor(scope, order);
   const offer = reminderOffer(order, scope.today());
+  const gift = await giftLeft(scope, order);
   return {
     atTheDoor: outcome
       ? `${doorOutcomeText(outcome)}, ${shortTime(outcome.at.toISOString())}.`
@@ -159,6 +172,7 @@ async function readProven(
     photos: await shownPhotos(scope, order, outcome),
     wrong: await shownClaims(scope, order, moves),
     ...(await shownSubscription(scope, order)),
+    ...(gift && { giftLeft: { amount: randText(gift.left), until: gift.until } }),
     documents: documentLinks(await scope.documents.ofOrder(order), (id) =>
       scope.documentLinks.addressOf(order, id),
     ),

@@ -45,7 +45,7 @@ it('says that the order placed here is not paid yet, and where to see whether it
   keepOrder(attemptFor('what is in the cart'), order.id);
   byId.mockReturnValue(order);
   expect(await open()).toContain(`Order ${order.orderNumber} is not paid yet`);
-  expect(document.body.textContent).toContain('your new order takes the place of this one');
+  expect(document.body.textContent).toContain('A changed order takes its place');
   const [news, pay] = document.querySelectorAll('a[href^="/my-order/"]');
   expect(news?.textContent).toBe('see how it stands');
   expect(pay?.textContent).toBe('pay for it');

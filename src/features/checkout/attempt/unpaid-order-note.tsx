@@ -25,10 +25,8 @@ export function UnpaidOrderNote({ order }: { order: OrderView }) {
       {JUST_PAID}: <a href={page}>see how it stands</a> before you pay again.{' '}
       {order.canPay ? (
         <>
-          We keep its flowers for you, at the price you ordered them for:{' '}
-          <a href={page}>pay for it</a>. If you change the cart or the delivery, or a price has
-          changed since, your new order takes the place of this one, which is then cancelled. To
-          have both, pay for this one first.
+          We keep its flowers at the price you ordered them for: <a href={page}>pay for it</a>. A
+          changed order takes its place, so to have both, pay for this one first.
         </>
       ) : (
         <>

@@ -3,8 +3,9 @@ import { checkoutForm } from '#contract/order/order.schema.ts';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
 import { AREA, deliveryOptionsOf, FILLED_DELIVERY } from '#src/testing/sample-delivery.ts';
-import { loadDraft, saveDraft } from '#src/features/checkout/checkout-draft.ts';
+import { type CheckoutDraft, loadDraft, saveDraft } from '#src/features/checkout/checkout-draft.ts';
 import { useCheckoutForm } from '#src/features/checkout/use-checkout-form.ts';
+import { placeFields } from '#src/features/checkout/place/lazy-place-fields.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { collection } from './lazy-collection.ts';
 
@@ -42,9 +43,10 @@ function Form() {
   );
 }
 
-async function open() {
+async function open(more: Partial<CheckoutDraft> = {}) {
   await collection.load(checkoutForm);
-  saveDraft(FILLED_DELIVERY);
+  await placeFields.load();
+  saveDraft({ ...FILLED_DELIVERY, ...more });
   await render(
     <FakeApi
       answers={{
@@ -82,6 +84,18 @@ test('what was typed for a delivery comes back with it', async () => {
     collectionPoint: '',
   });
   expect(loadDraft().fulfilment).toBeUndefined();
+});
+
+test('a wrong time of a service does not hold back what is collected, and comes back with the delivery', async () => {
+  await open({ placeType: 'funeral', serviceTime: '25:00' });
+  await acting(() => document.querySelector<HTMLButtonElement>('#check')?.click());
+  expect(document.body.textContent).toContain('Please give a time such as 11:00');
+  await choose(1);
+  await acting(() => document.querySelector<HTMLButtonElement>('#check')?.click());
+  expect(document.body.textContent).not.toContain('Please give a time such as 11:00');
+  expect(loadDraft().serviceTime).toBe('');
+  await choose(0);
+  expect(loadDraft()).toMatchObject({ placeType: 'funeral', serviceTime: '25:00' });
 });
 
 test('a day that is missing is called what its field is', async () => {

@@ -11,6 +11,7 @@ import {
   WHATEVER_IS_WRONG,
 } from '#contract/order/collected-form.ts';
 import type { checkoutForm } from '#contract/order/order.schema.ts';
+import { IF_AWAY, PLACE_TYPES } from '#contract/order/order.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import type { DateText } from '#contract/time/day.ts';
 import { ASIDE_KEY, OUT_OF_RANGE } from '#src/features/checkout/checkout-draft.ts';
@@ -30,6 +31,12 @@ const aside = z.object({
   deliveryPostalCode: text,
   deliveryDate: text,
   deliveryTime: z.enum([...DELIVERY_SLOTS, '']).catch(DELIVERY_SLOTS[0]),
+  placeType: z.enum(PLACE_TYPES).optional().catch(undefined),
+  placeName: text,
+  placeUnit: text,
+  serviceTime: text,
+  gateCode: text,
+  ifAway: z.enum(['', ...IF_AWAY]).catch(''),
 });
 
 /** What is filled in where nothing is delivered. */
@@ -37,6 +44,12 @@ const NO_DELIVERY = {
   ...NO_ADDRESS,
   deliveryDate: '',
   deliveryTime: DELIVERY_SLOTS[0],
+  placeType: undefined,
+  placeName: '',
+  placeUnit: '',
+  serviceTime: '',
+  gateCode: '',
+  ifAway: '',
 } as const;
 
 /** Returns the rules of the form with the names that its fields have here. */

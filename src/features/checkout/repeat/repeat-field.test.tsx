@@ -3,7 +3,7 @@ import { cents } from '#contract/money/money.ts';
 import { render } from '#src/testing/render.tsx';
 import { RepeatField, repeatText } from './repeat-field.tsx';
 
-const PRICE = { subtotal: cents(59_900), delivery: cents(0) };
+const PRICE = { subtotal: cents(59_900), delivery: cents(0), total: cents(59_900) };
 
 it('says what is paid now, what later and when, before anything is paid', () => {
   expect(repeatText('week', PRICE, '2026-11-22')).toContain(
@@ -15,6 +15,17 @@ it('says what is paid now, what later and when, before anything is paid', () => 
 it('says that PayFast’s page calls two weeks something else', () => {
   expect(repeatText('fortnight', PRICE, '2026-11-22')).toContain('PayFast’s page says “weekly”');
   expect(repeatText('week', PRICE, '2026-11-22')).not.toContain('weekly');
+});
+
+it('says at once that a gift voucher that pays for all cannot begin them', async () => {
+  const none = { onEvery: () => undefined, problem: undefined, onProblem: () => undefined };
+  const paid = { code: 'GIFT', discount: PRICE.subtotal };
+  const covered = { ...PRICE, total: cents(0), voucher: paid };
+  const field = { offered: ['week'], price: covered, day: '', ...none } as const;
+  await render(<RepeatField {...field} every="week" />);
+  const told = document.querySelector('[role=status]')?.textContent;
+  expect(told).toContain('Your gift voucher pays for all of this order');
+  expect(document.body.textContent).not.toContain('You pay this order now');
 });
 
 it('is open and says what was chosen when it comes back', async () => {

@@ -5,11 +5,12 @@ import {
   dayAfter,
   type Every,
   EVERY_TEXT,
+  NOTHING_TO_PAY,
   PAID_DAYS_BEFORE,
 } from '#contract/subscription/subscription.ts';
 import { isDateText } from '#contract/time/day.ts';
 import { longDate } from '#contract/time/date-text.ts';
-import type { FullPrice } from '#src/features/checkout/checkout-cart.ts';
+import type { CheckoutCost, FullPrice } from '#src/features/checkout/checkout-cart.ts';
 import { EVERY_KEY } from '#src/features/checkout/checkout-draft.ts';
 import { type CheckoutProblem, isAbout } from '#src/features/checkout/problems/checkout-problem.ts';
 import { removeValue, storeValue } from '#src/lib/expiring-storage.ts';
@@ -18,8 +19,8 @@ import { SelectField } from '#src/ui/select-field.tsx';
 interface RepeatFieldProps {
   offered: readonly Every[];
   every: Every | undefined;
-  /** What the first delivery costs, without a voucher. */
-  price: FullPrice;
+  /** What the first delivery costs. */
+  price: CheckoutCost;
   /** The day of the first delivery; empty while none is chosen. */
   day: string;
   onEvery: (every: Every | undefined) => void;
@@ -35,6 +36,8 @@ export function RepeatField(props: RepeatFieldProps) {
   const { offered, every, price, day, onEvery, problem, onProblem } = props;
   // What was chosen has to be seen where it is paid, as after a look at collecting, which takes this part away.
   const [isOpen, setOpen] = useState(every !== undefined);
+
+  const isCovered = price.voucher !== undefined && price.total === 0;
 
   function choose(value: string) {
     const chosen = offered.find((each) => each === value);
@@ -66,7 +69,7 @@ export function RepeatField(props: RepeatFieldProps) {
         onChange={({ currentTarget: { value } }) => choose(value)}
       />
       <p role="status" className="repeat-told">
-        {every && repeatText(every, price, day)}
+        {every && (isCovered ? NOTHING_TO_PAY : repeatText(every, price, day))}
       </p>
     </details>
   );

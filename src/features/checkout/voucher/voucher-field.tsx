@@ -3,7 +3,7 @@ import { skipToken } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import { randText } from '#contract/money/money.ts';
-import { plainCode, termsText } from '#contract/voucher/voucher.ts';
+import { leastLeftText, plainCode, termsText } from '#contract/voucher/voucher.ts';
 import type { CheckoutVoucher, FullPrice } from '#src/features/checkout/checkout-cart.ts';
 import { VOUCHER_KEY } from '#src/features/checkout/checkout-draft.ts';
 import { type CheckoutProblem, isAbout } from '#src/features/checkout/problems/checkout-problem.ts';
@@ -131,7 +131,10 @@ export function VoucherField(props: VoucherFieldProps) {
         </Button>
       </div>
       <p role="status" className="voucher-told">
-        {given && `${given.code}: ${termsText(given)}`}
+        {given &&
+          [`${given.code}: ${termsText(given)}`, leastLeftText(given, price)]
+            .filter(Boolean)
+            .join('. ')}
       </p>
     </details>
   );
