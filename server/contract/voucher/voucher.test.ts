@@ -2,7 +2,7 @@ import { fc } from '#server/tools/testing/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { type Cents, cents } from '#contract/money/money.ts';
 import { PAYABLE } from '#contract/payment/payment.ts';
-import { discountOf, leastLeftText, plainCode, termsText, type VoucherTerms } from './voucher.ts';
+import { discountOf, plainCode, termsText, type VoucherTerms } from './voucher.ts';
 
 const terms: fc.Arbitrary<VoucherTerms> = fc.oneof(
   fc.record({
@@ -34,24 +34,6 @@ describe('what a voucher takes off', () => {
     const full = { subtotal: cents(subtotal), delivery: cents(delivery) };
     expect(discountOf(voucher, full)).toBe(discount);
   });
-
-  it.each([
-    [{ kind: 'percent', value: 100 }, 59_900, true],
-    [{ kind: 'amount', value: 100_000 }, 59_900, true],
-    [{ kind: 'gift', value: 59_600 }, 59_900, true],
-    [{ kind: 'gift', value: 59_900 }, 59_900, false],
-    [{ kind: 'gift', value: 10_000 }, 59_900, false],
-    [{ kind: 'percent', value: 10 }, 59_900, false],
-    [{ kind: 'free_delivery', value: 0 }, 59_900, false],
-  ] as const)(
-    'by %j off %i is explained where it is less than it says: %s',
-    (voucher, subtotal, isTold) => {
-      const text = leastLeftText(voucher, { subtotal: cents(subtotal), delivery: cents(0) });
-      expect(text).toBe(
-        isTold ? 'PayFast takes no payment under R5.00, so that much is left to pay.' : '',
-      );
-    },
-  );
 
   it('is whole cents, never below zero, never more than it says, and leaves what can be paid', () => {
     fc.assert(

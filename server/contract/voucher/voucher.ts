@@ -35,25 +35,13 @@ export function discountOf(
 ): Cents {
   const full = subtotal + delivery;
   if (kind === 'gift' && value >= full) return cents(full);
-  const whole = wholeOf({ kind, value }, { subtotal, delivery });
-  return cents(Math.min(whole, Math.max(0, full - PAYABLE.min)));
-}
-
-function wholeOf({ kind, value }: VoucherTerms, { subtotal, delivery }: FullPrice): number {
-  return {
+  const whole = {
     gift: value,
     amount: value,
     percent: Math.floor((2 * subtotal * value + 100) / 200),
     free_delivery: delivery,
   }[kind];
-}
-
-/** Returns why a voucher takes off less than it says, in a sentence; empty where it takes off all, or all that there is. */
-export function leastLeftText(terms: VoucherTerms, price: FullPrice): string {
-  const full = price.subtotal + price.delivery;
-  const discount = discountOf(terms, price);
-  if (discount === full || discount >= wholeOf(terms, price)) return '';
-  return `PayFast takes no payment under ${randLabel(PAYABLE.min)}, so that much is left to pay.`;
+  return cents(Math.min(whole, Math.max(0, full - PAYABLE.min)));
 }
 
 /** Returns what a voucher gives, in words: "R100.00 off". */

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { CheckoutDraft } from './checkout-draft.ts';
-import { fieldId } from './field-id.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 import classes from './more-fields.module.css';
 
@@ -16,7 +15,7 @@ interface MoreFieldsProps extends Pick<CheckoutFormState, 'form'> {
 export function MoreFields({ form, title, fields, onOpen, children }: MoreFieldsProps) {
   const { values, errors } = form;
   const [isOpen, setOpen] = useState(() =>
-    fields.some((field) => values[field] || location.hash === `#${fieldId(field)}`),
+    fields.some((field) => values[field] || location.hash.endsWith(field)),
   );
   const hasError = fields.some((field) => errors[field] !== undefined);
 
