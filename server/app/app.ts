@@ -6,8 +6,8 @@ import { registerAdminBodyLimit } from '#server/features/auth/admin-body-limit.t
 import { registerAdminGuard } from '#server/features/auth/admin-guard.ts';
 import { registerBackupRest } from '#server/features/backup/backup.rest.ts';
 import { registerCartRest } from '#server/features/cart/cart.rest.ts';
+import { createCatalogueAnswers } from '#server/features/catalogue/catalogue-answers.ts';
 import {
-  createCatalogueAnswers,
   registerCatalogueRest,
   registerCatalogueTrpc,
 } from '#server/features/catalogue/catalogue.rest.ts';
@@ -184,7 +184,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     api.register(async (guarded) => {
       registerCsrfGuard(guarded, services.shop.publicUrl);
       const answers = createCatalogueAnswers(services);
-      registerCatalogueTrpc(guarded, services, answers);
+      registerCatalogueTrpc(guarded, answers);
       registerTrpc(guarded, services, appRouter, (scope) =>
         registerAdminBodyLimit(scope, services),
       );

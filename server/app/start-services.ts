@@ -1,4 +1,5 @@
 import { ProductIndex } from '#server/features/catalogue/browse/product-index.ts';
+import { ProductViews } from '#server/features/catalogue/browse/product-views.ts';
 import { SeasonPrices } from '#server/features/catalogue/season/season-prices.ts';
 import { createOrderEventBus } from '#server/features/order/news/order-event-bus.ts';
 import { BOUNDS } from '#server/platform/limits/bounds.ts';
@@ -56,6 +57,7 @@ export async function startServices(
     streams: createSseConnections(),
     productSnapshots: new Cache(BOUNDS.bouquetsInCarts),
     productIndex: new ProductIndex({ keeps: keepsAnswers }),
+    productViews: new ProductViews({ keeps: keepsAnswers }),
     seasonPrices: new SeasonPrices({
       keeps: keepsAnswers,
       onOver: () => services.responseCache.clearWhenOver(),
@@ -65,12 +67,24 @@ export async function startServices(
       return openScope(this, caller, chosenDay);
     },
   };
-  const { productIndex, seasonPrices, jobs, orderEventBus, responseCache, backgroundTasks } =
-    services;
+  const {
+    productIndex,
+    productViews,
+    seasonPrices,
+    jobs,
+    orderEventBus,
+    responseCache,
+    backgroundTasks,
+  } = services;
   responseCache.add({
     emptiedBy: ['catalogue_changed'],
     find: () => undefined,
     clear: () => productIndex.clear(),
+  });
+  responseCache.add({
+    emptiedBy: ['catalogue_changed', 'season_changed', 'delivery_changed'],
+    find: () => undefined,
+    clear: () => productViews.clear(),
   });
   responseCache.add({
     // The earliest day that can be had may be another one, and so may be its prices.

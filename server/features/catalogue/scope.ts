@@ -1,5 +1,6 @@
 import type { ScopeParts } from '#server/platform/scope/scope.ts';
 import type { ProductIndex } from './browse/product-index.ts';
+import type { ProductViews } from './browse/product-views.ts';
 import { createPreviewTokens, type PreviewTokens } from './preview/preview-token.ts';
 import { ProductRepository } from './product.repository.ts';
 import { ProductChangeRepository } from './product-change.repository.ts';
@@ -10,6 +11,7 @@ import type { SeasonPrices } from './season/season-prices.ts';
 declare module '#server/platform/scope/services.ts' {
   interface Services {
     productIndex: ProductIndex;
+    productViews: ProductViews;
     seasonPrices: SeasonPrices;
   }
 }
@@ -20,6 +22,7 @@ declare module '#server/platform/scope/scope.ts' {
     productChanges: ProductChangeRepository;
     productSearch: ProductSearchRepository;
     productIndex: ProductIndex;
+    productViews: ProductViews;
     seasons: SeasonRepository;
     seasonPrices: SeasonPrices;
     /** Signs the links to previews. */
@@ -32,6 +35,7 @@ export const catalogueScope = {
   productChanges: ({ em }) => new ProductChangeRepository(em),
   productSearch: ({ em }) => new ProductSearchRepository(em),
   productIndex: ({ services }) => services.productIndex,
+  productViews: ({ services }) => services.productViews,
   seasons: ({ em }) => new SeasonRepository(em),
   seasonPrices: ({ services }) => services.seasonPrices,
   previewTokens: ({ services }) => createPreviewTokens(services.sessionSecret),

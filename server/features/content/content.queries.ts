@@ -29,6 +29,7 @@ export async function getPublicContent(
     | 'shopWords'
     | 'shopTexts'
     | 'productIndex'
+    | 'productViews'
     | 'products'
     | 'seasons'
     | 'seasonPrices'

@@ -88,3 +88,36 @@ test('never more pages than the bound are kept, and the longest unused goes firs
   expect(await cache.get('/a', () => shared('a again'))).toBe('a');
   expect(await cache.get('/b', () => shared('b again'))).toBe('b again');
 });
+
+test('of many keys only those that are missing are made, and kept', async () => {
+  const cache = new Cache<string>(10);
+  await cache.get('a', () => shared('old a'));
+  const make = vi.fn(async (sources: number[]) =>
+    sources
+      .filter((source) => source < 3)
+      .map((source) => [`${source}`, `made ${source}`] as const),
+  );
+  const wanted = new Map([
+    ['a', 0],
+    ['1', 1],
+    ['3', 3],
+  ]);
+  expect(await cache.getMany(wanted, make)).toEqual(
+    new Map([
+      ['a', 'old a'],
+      ['1', 'made 1'],
+    ]),
+  );
+  await cache.getMany(wanted, make);
+  expect(make.mock.calls).toEqual([[[1, 3]], [[3]]]);
+});
+
+test('what was made of many keys before clear is not kept after it', async () => {
+  const cache = new Cache<string>(10);
+  const { promise, resolve } = Promise.withResolvers<[string, string][]>();
+  const early = cache.getMany(new Map([['a', 1]]), () => promise);
+  cache.clear();
+  resolve([['a', 'old']]);
+  expect(await early).toEqual(new Map([['a', 'old']]));
+  expect(cache.size).toBe(0);
+});

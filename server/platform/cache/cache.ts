@@ -42,6 +42,30 @@ export class Cache<Value> {
     return fresh;
   }
 
+  /**
+   * Returns the values that are cached under these keys, and those that `make` makes of the others, each key with what
+   * it is made from. What is not made is left out.
+   */
+  async getMany<Source>(
+    wanted: ReadonlyMap<string, Source>,
+    make: (missing: Source[]) => Promise<(readonly [key: string, value: Value])[]>,
+  ): Promise<Map<string, Value>> {
+    const values = new Map<string, Value>();
+    const missing: Source[] = [];
+    for (const [key, source] of wanted) {
+      const known = this.find(key);
+      if (known === undefined) missing.push(source);
+      else values.set(key, known);
+    }
+    if (missing.length === 0) return values;
+    const generation = this.#generation;
+    for (const [key, value] of await make(missing)) {
+      values.set(key, value);
+      if (generation === this.#generation) this.keep(key, value);
+    }
+    return values;
+  }
+
   /** Puts the value last, where the most recently used are; the first goes when there are too many. Returns the value. */
   keep(key: string, value: Value): Value {
     if (this.#max === 0) return value;

@@ -1,7 +1,7 @@
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
-import { lineFlow, orderFlow } from './limit-flows.ts';
+import { bytesFlow, lineFlow, orderFlow } from './limit-flows.ts';
 import type { Flow } from './run-flow.ts';
-import { cartFlow, checkoutFlow } from './shop-flows.ts';
+import { cartFlow, checkoutFlow, listFlow, listPath } from './shop-flows.ts';
 
 /**
  * One line of the table: the same work asked of the shop and of what this machine can do at most, or, for a
@@ -31,8 +31,10 @@ interface ReadKind {
 
 interface FlowKind {
   type: 'flow';
+  /** The shop's address whose bytes the limit server sends, where it sends any. */
+  bytes?: string;
   shop: (products: readonly ProductView[]) => Flow;
-  limit: (ids: readonly string[]) => Flow;
+  limit: (ids: readonly string[], file: string) => Flow;
 }
 
 const BYTES = 'the same bytes';
@@ -114,6 +116,27 @@ export const BENCHMARK_CASES: readonly Row[] = [
   },
   {
     ...shared,
+    name: 'list-asked',
+    work: 'page of a filtered list, asked before',
+    toReach: 0.5,
+    connections: 16,
+    kind: bytes(() => listPath(0)),
+  },
+  {
+    ...shared,
+    name: 'list-new',
+    work: 'page of a filtered list, never asked',
+    toReach: 0.2,
+    connections: 16,
+    kind: {
+      type: 'flow',
+      bytes: listPath(0),
+      shop: listFlow,
+      limit: (_ids, file) => bytesFlow(file),
+    },
+  },
+  {
+    ...shared,
     name: 'file',
     work: 'static file (style sheet)',
     limit: '@fastify/static',
@@ -142,5 +165,5 @@ export const BENCHMARK_CASES: readonly Row[] = [
 /** The file in which the limit server finds the row's bytes; its name says their type and encoding. */
 export function fileOf({ name, kind }: Row): string {
   const encoding = kind.type === 'read' && kind.encoding ? `.${kind.encoding}` : '';
-  return `${name}.${/^(products|trpc)/.test(name) ? 'json' : 'html'}${encoding}`;
+  return `${name}.${/^(products|trpc|list)/.test(name) ? 'json' : 'html'}${encoding}`;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import type { BOUNDS } from '#server/platform/limits/bounds.ts';
 import type { Flow } from './run-flow.ts';
-import { cartFlow, checkoutFlow } from './shop-flows.ts';
+import { cartFlow, checkoutFlow, listFlow, listPath } from './shop-flows.ts';
 
 type Name = keyof typeof BOUNDS;
 
@@ -32,6 +32,18 @@ export function cacheCases(products: readonly ProductView[]): readonly CacheCase
       without: [],
       work: 'GET /api/products',
       flow: read(['/api/products']),
+    },
+    {
+      name: 'askedAnswers',
+      without: [],
+      work: 'page of a filtered list, asked before',
+      flow: read(PRICES.map((_price, index) => listPath(index))),
+    },
+    {
+      name: 'productViews',
+      without: [],
+      work: 'page of a filtered list, never asked',
+      flow: listFlow(),
     },
     { name: 'pages', without: [], work: 'home page', flow: read(['/']) },
     {

@@ -25,11 +25,15 @@ export async function captureFixtures(
   const [product] = shop.products;
   if (!product) throw new Error('There are no bouquets');
   for (const row of rows) {
-    if (row.kind.type !== 'read' || row.kind.against !== 'bytes') continue;
+    const { kind } = row;
+    const path = kind.type === 'flow' ? kind.bytes : kind.against === 'bytes' && kind.path(product);
+    if (!path) continue;
     await shop.offer(row.bouquets);
-    const { encoding, path } = row.kind;
+    const encoding = kind.type === 'read' ? kind.encoding : '';
     const fetchIt = encoding ? fetchSettled : fetchRaw;
-    const bytes = await fetchIt(shop.program.address + path(product), encoding);
-    await writeFile(join(folder, fileOf(row)), bytes);
+    await writeFile(
+      join(folder, fileOf(row)),
+      await fetchIt(shop.program.address + path, encoding),
+    );
   }
 }

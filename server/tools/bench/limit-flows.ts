@@ -22,6 +22,14 @@ export function orderFlow(products: readonly string[]): Flow {
   };
 }
 
+/** Ready bytes. */
+export function bytesFlow(file: string): Flow {
+  return async (http) => {
+    const { status, text } = await http.get(`/bytes/${file}`);
+    if (status !== 200 || text === '') throw new Error(`The limit answered ${status}`);
+  };
+}
+
 function oneOf(ids: readonly string[]): string {
   return ids[Math.floor(Math.random() * ids.length)] ?? '';
 }

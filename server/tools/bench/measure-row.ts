@@ -54,7 +54,10 @@ async function runsOf(row: Row, subjects: Subjects): Promise<{ shop: Run; limit:
   const [product] = shop.products;
   if (!product) throw new Error('There are no bouquets');
   if (row.kind.type === 'flow') {
-    const flows = { shop: row.kind.shop(shop.products), limit: row.kind.limit(limitProducts) };
+    const flows = {
+      shop: row.kind.shop(shop.products),
+      limit: row.kind.limit(limitProducts, fileOf(row)),
+    };
     const doing = (flow: Flow, program: Program): Run => ({
       program,
       run: (load) => runFlow(program.address, flow, load),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { PRICE_SLIDER } from '#contract/catalogue/catalogue.ts';
 import { cartLineView } from '#contract/cart/cart.schema.ts';
 import { orderView } from '#contract/order/order-view.schema.ts';
 import { paymentRedirect } from '#contract/payment/payment.schema.ts';
@@ -22,6 +23,26 @@ const MEMORY = 0.2;
 export function cartFlow(products: readonly ProductView[]): Flow {
   return async (http) => {
     await addLine(http, newSession(), oneOf(products));
+  };
+}
+
+/** Returns the address of a page of a list that is filtered by price; with another number it is another list. */
+export function listPath(number: number): string {
+  const { max, step } = PRICE_SLIDER;
+  // All of them hold a page of bouquets.
+  const input = { min: number % step, max: max - Math.floor(number / step) };
+  return `/trpc/catalogue.shelf?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input }))}`;
+}
+
+/** A page of a filtered list, each time another one. */
+export function listFlow(): Flow {
+  let asked = 0;
+  return async (http) => {
+    asked += 1;
+    const { status, text } = await http.get(listPath(asked));
+    if (status !== 200 || !text.includes('"products":[{')) {
+      throw new Error(`A list was answered ${status}: ${text.slice(0, 200)}`);
+    }
   };
 }
 

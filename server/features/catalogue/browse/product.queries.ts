@@ -47,20 +47,23 @@ export async function getHomeProducts(
 
 /** Returns one bouquet, by its id or a slug that it has or had. Throws PRODUCT_NOT_FOUND. */
 export async function getProduct(
-  scope: SeasonScope & Pick<Scope, 'products'>,
+  scope: SeasonScope & Pick<Scope, 'products' | 'productViews'>,
   input: { id: string },
 ): Promise<ProductView> {
   const address = input.id.toLowerCase();
-  const row = productId.safeParse(address).success
-    ? await scope.products.findOnSale(address)
-    : await scope.products.findOnSaleBySlug(address);
+  if (productId.safeParse(address).success) {
+    const [product] = await scope.productViews.read(scope, [address]);
+    if (!product) throw new ShopError('PRODUCT_NOT_FOUND');
+    return product;
+  }
+  const row = await scope.products.findOnSaleBySlug(address);
   if (!row) throw new ShopError('PRODUCT_NOT_FOUND');
   return shownProduct(productView(row), await scope.seasonPrices.read(scope));
 }
 
 /** Returns these bouquets, in this order, without those that the shop does not have. Throws TOO_MANY. */
 export async function getProducts(
-  scope: SeasonScope & Pick<Scope, 'products' | 'limitUses'>,
+  scope: SeasonScope & Pick<Scope, 'products' | 'productViews' | 'limitUses'>,
   { ids }: { ids: string[] },
 ): Promise<ProductView[]> {
   const known = ids.filter((id) => productId.safeParse(id).success);
@@ -116,11 +119,9 @@ export async function listProducts(
  * they are counted before they are read. Throws TOO_MANY.
  */
 export async function readProducts(
-  scope: SeasonScope & Pick<Scope, 'products' | 'limitUses'>,
+  scope: SeasonScope & Pick<Scope, 'products' | 'productViews' | 'limitUses'>,
   ids: readonly string[],
 ): Promise<ProductView[]> {
   await scope.limitUses('bouquet-read', Math.max(1, ids.length));
-  const rows = await scope.products.findManyOnSale(ids);
-  const shown = await scope.seasonPrices.read(scope);
-  return rows.map((row) => shownProduct(productView(row), shown));
+  return scope.productViews.read(scope, ids);
 }

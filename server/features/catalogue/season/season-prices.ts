@@ -28,7 +28,7 @@ export type SeasonScope = Pick<
 >;
 
 /** What is needed to read the index of the catalogue, which knows the prices that are shown. */
-export type IndexScope = SeasonScope & Pick<Scope, 'products' | 'productIndex'>;
+export type IndexScope = SeasonScope & Pick<Scope, 'products' | 'productIndex' | 'productViews'>;
 
 /**
  * Keeps in memory which seasons are on and which day's prices lists and pages show: those of the day that the visitor
