@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Cents, cents, randLabel } from '#contract/money/money.ts';
 import { randView, typedRandInput } from '#contract/money/money.schema.ts';
 import { PAYABLE } from '#contract/payment/payment.ts';
-import { orderStatuses } from '#contract/order/order.ts';
+import { giftOfOrder } from '#contract/order/gift-of-order.schema.ts';
 import { line, paragraph } from '#contract/text/text.ts';
 import { calendarDay } from '#contract/time/day.schema.ts';
 import { GIFT_YEARS, MAX_GIFT_AMOUNTS, MAX_GIFT_MESSAGE } from './gift.ts';
@@ -85,31 +85,15 @@ export const giftRefInput = z.object({ id: z.uuid() });
 export const resendGiftInput = giftRefInput.extend({ callId: z.uuid(), recipientEmail: email });
 export type ResendGiftInput = z.output<typeof resendGiftInput>;
 
-export const giftVoucherView = z.object({
+export const giftVoucherView = giftOfOrder.extend({
   id: z.uuid(),
   code: z.string(),
   amount: randView,
-  left: randView,
-  spent: randView,
-  refunded: randView,
   buyer: z.string(),
   recipient: z.string(),
-  recipientEmail: z.string(),
-  mailOn: z.string(),
-  isMailed: z.boolean(),
-  expiresOn: z.string(),
-  isOver: z.boolean(),
   /** The order that bought it, on whose page it is refunded. */
   orderId: z.uuid(),
   orderNumber: z.string(),
-  uses: z.array(
-    z.object({
-      orderId: z.uuid(),
-      orderNumber: z.string(),
-      status: z.enum(orderStatuses),
-      amount: randView,
-    }),
-  ),
 });
 export type GiftVoucherView = z.infer<typeof giftVoucherView>;
 

@@ -42,16 +42,19 @@ export interface CancelledMoney {
 
 /**
  * Returns what becomes of the money of an order when it is cancelled and `keeping` more of it is kept; of one that is
- * cancelled already no more is kept with it.
+ * cancelled already no more is kept with it. `ontoGift` is what of `toRefund` a gift voucher gets back, of which the last
+ * is kept.
  */
 export function moneyOnCancelling(
   { status, keepable, ifCancelled }: Pick<AdminOrderView, 'status' | 'keepable' | 'ifCancelled'>,
   keeping: Cents,
-): CancelledMoney {
-  const more = status === 'cancelled' ? 0 : Math.min(keeping, amountOf(keepable));
+): CancelledMoney & { ontoGift: Cents } {
+  const most = amountOf(keepable);
+  const more = status === 'cancelled' ? 0 : Math.min(keeping, most);
   return {
     toRefund: cents(amountOf(ifCancelled.toRefund) - more),
     kept: cents(amountOf(ifCancelled.kept) + more),
+    ontoGift: cents(Math.min(amountOf(ifCancelled.ontoGift), most - more)),
   };
 }
 

@@ -20,12 +20,19 @@ function whenItWasDue(
   return `It is due on ${day}, ${deliveryTime}.`;
 }
 
+/** What a gift voucher has back of a cancelled order, and what is still to go back onto it. */
+interface GiftOfCancelled {
+  back: Cents;
+  owed: Cents;
+}
+
 /** Returns the email to the shopper when an order has come into its status; undefined where nothing is to be said. */
 export function statusMail(
   order: Order,
   {
     money,
     toRefund,
+    gift,
     today,
     outcome,
     showsDoorPhotos,
@@ -33,6 +40,7 @@ export function statusMail(
   }: {
     money: OrderMoney;
     toRefund: Cents;
+    gift: GiftOfCancelled;
     today: DateText;
     outcome?: DoorOutcomeFacts | undefined;
     showsDoorPhotos: boolean;
@@ -83,7 +91,7 @@ export function statusMail(
           `Your order ${orderNumber} is cancelled. Nothing will be delivered.`,
           order.inPlaceOf
             ? `It was to take the place of your order ${order.inPlaceOf}. We’ll come back to you about that one.`
-            : moneyOfCancelled(order, money, toRefund),
+            : moneyOfCancelled(order, money, { toRefund, gift }),
         ],
       };
     case 'refunded':
@@ -109,21 +117,25 @@ export function statusMail(
  * owner has agreed with the customer.
  */
 function moneyOfCancelled(
-  { paymentStatus, giftCents }: Order,
+  { paymentStatus }: Order,
   { kept, givenBack }: OrderMoney,
-  toRefund: Cents,
+  { toRefund, gift }: { toRefund: Cents; gift: GiftOfCancelled },
 ): string {
   const agreed = cents(Math.max(0, kept - toRefund));
   const back =
     paymentStatus === 'unpaid'
       ? `${randLabel(cents(kept + givenBack))} arrived for it, which did not pay for it. We’ll refund you ${randLabel(toRefund)}.`
       : `We’ll refund you ${randLabel(toRefund)} of what you paid.`;
+  const before = cents(givenBack - gift.back);
   const sentences = [
+    gift.back > 0
+      ? `${randLabel(gift.back)} of what you paid has gone back onto the gift voucher.`
+      : '',
     toRefund > 0 ? back : '',
-    toRefund > 0 && giftCents > 0 ? 'What your gift voucher paid goes back onto it.' : '',
+    gift.owed > 0 ? 'What your gift voucher paid goes back onto it.' : '',
     agreed > 0 ? `We’re keeping ${randLabel(agreed)}, as agreed.` : '',
-    givenBack > 0 && kept === 0
-      ? `We have already refunded the ${randLabel(givenBack)} that you paid.`
+    before > 0 && kept === 0
+      ? `We have already refunded the ${randLabel(before)} that you paid.`
       : '',
   ].filter(Boolean);
   return (

@@ -1,3 +1,5 @@
+import { type Cents, cents, sum } from '#contract/money/money.ts';
+import { isGiftPayment } from '#contract/payment/payment.ts';
 import type { DoorOutcomeFacts } from '#contract/round/round.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { shopperAction } from '#server/features/mail/order-links.ts';
@@ -22,6 +24,7 @@ export async function queueStatusMail(
   const mail = statusMail(order, {
     money: await scope.refunds.moneyOf(order),
     toRefund: await scope.owedPayments.owedOf(order),
+    gift: await giftMoneyOf(scope, order),
     today: scope.today(),
     outcome,
     showsDoorPhotos: settings.showDoorPhotos,
@@ -43,6 +46,19 @@ export async function queueStatusMail(
       await subscriptionGoingOn(scope, order),
     ),
   });
+}
+
+/** Returns what a gift voucher has back of a cancelled order, and what is still to go back onto it. */
+async function giftMoneyOf(scope: Scope, order: Order): Promise<{ back: Cents; owed: Cents }> {
+  if (order.status !== 'cancelled' || !order.giftVoucherId)
+    return { back: cents(0), owed: cents(0) };
+  const shares = await scope.owedPayments.sharesOf([order]);
+  const paid = (await scope.refunds.paymentsOf(order)).filter((payment) => isGiftPayment(payment));
+  const done = (await scope.refunds.refundsOf(order)).filter(({ state }) => state === 'done');
+  return {
+    back: sum(done.filter(({ way }) => way === 'gift').map((refund) => cents(refund.amountCents))),
+    owed: sum(paid.map(({ id }) => shares.get(id)?.owed ?? cents(0))),
+  };
 }
 
 /**

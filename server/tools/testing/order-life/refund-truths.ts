@@ -7,7 +7,7 @@ import {
   priceKept,
   type RefundInBooks,
 } from './books.ts';
-import { newMails } from './mails-truths.ts';
+import { eachMail, newMails, newRefunds } from './mails-truths.ts';
 import { type Moment, of, type Truth } from './moment.ts';
 
 /** The kinds of email that tell a customer what becomes of their money. */
@@ -167,7 +167,54 @@ const withdrawnIsTold: Truth = (moment) => {
   );
 };
 
+/** What was refunded of an order but for what PayFast has shown later. */
+function ownGiven({ refunds }: Books, { id }: OrderInBooks): number {
+  return refunds
+    .filter(({ order, state, isFound }) => order === id && state === 'done' && !isFound)
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+const refundIsTold: Truth = (moment) => {
+  const { before, books } = moment;
+  return books.orders.flatMap((order) => {
+    const given = ownGiven(books, order) - ownGiven(before, order);
+    if (given <= 0) return [];
+    const told = newMails(moment).filter(
+      (mail) => mail.order === order.id && ['refund', 'order-refunded'].includes(mail.kind),
+    );
+    const isCancelled = isCancelledNow(moment, order);
+    const own = newRefunds(before, books, order.id).filter(
+      ({ way }) => !(isCancelled && way === 'gift'),
+    );
+    return told.length === own.length
+      ? []
+      : [of(moment, order, `${told.length} mails tell of ${given} given back`)];
+  });
+};
+
+function isCancelledNow({ before }: Moment, { id, status }: OrderInBooks): boolean {
+  return (
+    status === 'cancelled' && before.orders.find((each) => each.id === id)?.status !== 'cancelled'
+  );
+}
+
+/** What went back onto a gift voucher as its order was cancelled stands in the email about that, and in no other. */
+const cancellationTellsOfGift: Truth = (moment) =>
+  eachMail(moment, (order, { kind, text }) => {
+    if (kind !== 'order-cancelled' || !isCancelledNow(moment, order)) return [];
+    const back = moment.books.refunds
+      .filter(({ order: id, way, state }) => id === order.id && way === 'gift' && state === 'done')
+      .reduce((sum, { amount }) => sum + amount, 0);
+    const said = /(R\d+\.\d\d) of what you paid has gone back onto/.exec(text)?.[1];
+    return said === (back > 0 ? randLabel(cents(back)) : undefined)
+      ? []
+      : [`says that ${said} is back on a gift voucher, and ${back} is`];
+  });
+
 export const REFUND_TRUTHS: Readonly<Record<string, Truth>> = {
+  'the shopper is told of every refund, once': refundIsTold,
+  'the email about a cancelled order says what is back on its gift voucher':
+    cancellationTellsOfGift,
   'the email of a refund says what was sent now, how, of which payment, and the sum of all':
     refundMailIsSo,
   'a refund that was withdrawn is told to the customer who had read of it': withdrawnIsTold,
