@@ -75,7 +75,8 @@ function accountOf(money: OrderView['money'], status: OrderStatus, isTold: boole
     ...(refunded > 0 ? [`${back} has been refunded.`] : []),
     ...(toRefund > 0
       ? [
-          `We still have to refund ${randLabel(toRefund)}${isTold ? ' and will tell you by email' : ''}.`,
+          // What is sent back by itself of a cancelled order was told with its cancellation.
+          `We still have to refund ${randLabel(toRefund)}${isTold && !isCalledOff ? ' and will tell you by email' : ''}.`,
         ]
       : []),
     ...(toPay > 0 ? [`${randLabel(toPay)} is still to pay since your order was changed.`] : []),

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ERRORS } from '#contract/http/errors.ts';
-import { cents, randText } from '#contract/money/money.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
-import { beginRefund } from '#server/features/payment/refunds/begin-refund.ts';
-import { settleRefund } from '#server/features/payment/refunds/settle-refund.ts';
 import { checkInvariantsAfterEach } from '#server/tools/testing/check-invariants-after-each.ts';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { amountOf, giftsIn } from './testing/gift-kit.ts';
+import { giftsIn } from './testing/gift-kit.ts';
 
 const shop = useTestShop();
 checkInvariantsAfterEach(shop);
@@ -20,8 +17,6 @@ const later = (ms: number): void => {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms);
 };
 const owed = async () => (await (await gifts()).list()).owed;
-const mailsOf = (order: string) =>
-  shop.services.orm.em.fork().find(Mail, { order }, { orderBy: { createdAt: 'asc', id: 'asc' } });
 const paymentsOf = async (orderId: string) =>
   (await (await admin()).payments.ofOrder({ orderId })).payments;
 
@@ -30,29 +25,6 @@ beforeEach(async () => {
 });
 
 describe('a gift voucher that is bought', () => {
-  it('is told on the page of its order: for whom it is, what is left of it, and what it paid', async () => {
-    const voucher = await sold('1000.00', { mailOn: '2026-11-24' });
-    const use = await spent(voucher);
-    const { orders } = await admin();
-    expect((await orders.byId({ id: voucher.orderId })).gift).toEqual({
-      left: '401.00',
-      spent: '599.00',
-      refunded: '0.00',
-      recipientEmail: 'sipho@example.com',
-      mailOn: '2026-11-24',
-      isMailed: false,
-      expiresOn: '2029-11-21',
-      isOver: false,
-      uses: [{ orderId: use.id, orderNumber: use.orderNumber, status: 'paid', amount: '599.00' }],
-    });
-    expect(await orders.byId({ id: use.id })).not.toHaveProperty('gift');
-    const { orderId } = await bought('500.00');
-    expect((await orders.byId({ id: orderId })).gift).toMatchObject({
-      left: '0.00',
-      expiresOn: '',
-    });
-  });
-
   it('is good once it is paid, is no order to deliver and no sale, and its money is owed', async () => {
     const before = await (await admin()).overview();
     const { orderId, orderNumber } = await bought('500.00');
@@ -208,70 +180,6 @@ describe('a gift voucher that is spent', () => {
 });
 
 describe('money that goes back', () => {
-  it('of an order that is cancelled goes to the card what came by card, and the rest onto the voucher', async () => {
-    const voucher = await sold('200.00');
-    const order = await spent(voucher, { overrides: { deliveryDate: '2026-11-25' } });
-    await pay(order.id);
-    const { key } = await keyOf(order.id);
-    await shop.trpc().order.cancel({ id: order.id, key });
-    expect((await seen(voucher.orderId)).left).toBe('200.00');
-    const page = await shop.trpc().order.byId({ id: order.id });
-    expect(page.money).toMatchObject({ refunded: '200.00', toRefund: '399.00' });
-  });
-
-  it.each([
-    { kept: '0.00', left: '200.00', toRefund: '399.00', said: 'We’ll refund you R399.00 of what' },
-    { kept: '99.00', left: '200.00', toRefund: '300.00', said: 'We’re keeping R99.00, as agreed.' },
-    { kept: '499.00', left: '100.00', toRefund: '0.00', said: 'We’re keeping R499.00, as' },
-  ])(
-    'of an order that its owner cancels is on the voucher at once, but for what of R$kept is kept of it; one email says so',
-    async ({ kept, left, toRefund, said }) => {
-      const voucher = await sold('200.00');
-      const order = await spent(voucher);
-      await pay(order.id);
-      const { orders } = await admin();
-      const before = await mailsOf(order.id);
-      const page = await orders.byId({ id: order.id });
-      expect(page.ifCancelled).toMatchObject({ toRefund: '599.00', ontoGift: '200.00' });
-      const seenSum = randText(cents(59_900 - amountOf(kept)));
-      const moneySeen = { toRefund: seenSum, kept };
-      later(1000);
-      await orders.cancel({ id: order.id, reason: 'No flowers', kept, moneySeen });
-      expect((await seen(voucher.orderId)).left).toBe(left);
-      const after = await orders.byId({ id: order.id });
-      expect(after.money).toMatchObject({ refunded: left, toRefund });
-      expect(after.attention).toHaveLength(toRefund === '0.00' ? 0 : 1);
-      const [mail, ...others] = (await mailsOf(order.id)).slice(before.length);
-      expect(others).toEqual([]);
-      expect(mail?.kind).toBe('order-cancelled');
-      expect(mail?.text).toContain(
-        `R${left} of what you paid has gone back onto the gift voucher.`,
-      );
-      expect(mail?.text).toContain(said);
-    },
-  );
-
-  it('of an order that is cancelled while another refund is under way goes back once that has ended', async () => {
-    const voucher = await sold('200.00');
-    const order = await spent(voucher);
-    await pay(order.id);
-    const payment = (await paymentsOf(order.id)).find(({ way }) => way === 'payfast');
-    const id = randomUUID();
-    await shop.scope().transaction(async (scope) => {
-      const wish = { id, paymentId: payment?.id ?? '', amount: cents(10_000), reason: 'Broken' };
-      await beginRefund(scope, 'owner', { ...wish, keptSeen: cents(0), way: 'payfast' });
-    });
-    later(1000);
-    await (await admin()).orders.cancel({ id: order.id, reason: 'No flowers', kept: '' });
-    expect((await seen(voucher.orderId)).left).toBe('0.00');
-    const text = (await mailsOf(order.id)).at(-1)?.text;
-    expect(text).toContain('What your gift voucher paid goes back onto it.');
-    later(1000);
-    await settleRefund(shop.scope(), id, { state: 'refused', note: '' });
-    expect((await seen(voucher.orderId)).left).toBe('200.00');
-    expect((await mailsOf(order.id)).at(-1)?.text).toContain('R200.00 for your cancelled order');
-  });
-
   it('of an order that the owner refunds in parts goes back onto the voucher, and can be spent again', async () => {
     const voucher = await sold('1000.00');
     const order = await spent(voucher);
@@ -314,8 +222,3 @@ describe('money that goes back', () => {
     );
   });
 });
-
-async function keyOf(id: string): Promise<{ key: string }> {
-  const order = await shop.scope().orders.findById(id);
-  return { key: order ? shop.scope().orderAccessTokens.keyOf(order) : '' };
-}

@@ -1,10 +1,14 @@
-import { type Cents, cents, sum } from '#contract/money/money.ts';
-import { isGiftPayment } from '#contract/payment/payment.ts';
+import { cents, sum } from '#contract/money/money.ts';
+import { isGiftPayment, ownPaymentWayOf } from '#contract/payment/payment.ts';
 import type { DoorOutcomeFacts } from '#contract/round/round.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { shopperAction } from '#server/features/mail/order-links.ts';
 import { greeting, type MailContent } from '#server/features/mail/texts/mail-content.ts';
-import { statusMail, statusMailContent } from '#server/features/mail/texts/status-mails.ts';
+import {
+  type MoneyOfCancelled,
+  statusMail,
+  statusMailContent,
+} from '#server/features/mail/texts/status-mails.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { queueMail } from './queue-mail.ts';
@@ -24,7 +28,7 @@ export async function queueStatusMail(
   const mail = statusMail(order, {
     money: await scope.refunds.moneyOf(order),
     toRefund: await scope.owedPayments.owedOf(order),
-    gift: await giftMoneyOf(scope, order),
+    ofCancelled: await moneyOfCancelled(scope, order),
     today: scope.today(),
     outcome,
     showsDoorPhotos: settings.showDoorPhotos,
@@ -48,16 +52,22 @@ export async function queueStatusMail(
   });
 }
 
-/** Returns what a gift voucher has back of a cancelled order, and what is still to go back onto it. */
-async function giftMoneyOf(scope: Scope, order: Order): Promise<{ back: Cents; owed: Cents }> {
-  if (order.status !== 'cancelled' || !order.giftVoucherId)
-    return { back: cents(0), owed: cents(0) };
+/** Returns what becomes of the money of a cancelled order, by where it came from; undefined for any other. */
+async function moneyOfCancelled(scope: Scope, order: Order): Promise<MoneyOfCancelled | undefined> {
+  if (order.status !== 'cancelled') return undefined;
   const shares = await scope.owedPayments.sharesOf([order]);
-  const paid = (await scope.refunds.paymentsOf(order)).filter((payment) => isGiftPayment(payment));
-  const done = (await scope.refunds.refundsOf(order)).filter(({ state }) => state === 'done');
+  const owed = (await scope.refunds.paymentsOf(order)).map((payment) => ({
+    sum: shares.get(payment.id)?.owed ?? cents(0),
+    isGift: isGiftPayment(payment),
+    isAtPayFast: !isGiftPayment(payment) && !ownPaymentWayOf(payment),
+  }));
+  const back = (await scope.refunds.refundsOf(order)).filter(
+    ({ state, way }) => state === 'done' && way === 'gift',
+  );
   return {
-    back: sum(done.filter(({ way }) => way === 'gift').map((refund) => cents(refund.amountCents))),
-    owed: sum(paid.map(({ id }) => shares.get(id)?.owed ?? cents(0))),
+    isAtPayFast: owed.some((payment) => payment.isAtPayFast && payment.sum > 0),
+    giftBack: sum(back.map(({ amountCents }) => cents(amountCents))),
+    giftOwed: sum(owed.filter(({ isGift }) => isGift).map((payment) => payment.sum)),
   };
 }
 

@@ -79,7 +79,7 @@ const refundMailIsSo: Truth = (moment) =>
     );
   });
 
-/** The sum that the last mail on money promises is due on the owner's screen, to pay or keep. */
+/** The sum that the last mail on money promises is due on the owner's screen, to pay or keep, unless the shop has sent it by itself. */
 const promiseStands: Truth = (moment) => {
   const { books, screens } = moment;
   return books.orders.flatMap((order) => {
@@ -93,7 +93,10 @@ const promiseStands: Truth = (moment) => {
     const owed = screens.payments.owed
       .filter(({ orderId }) => orderId === order.id)
       .reduce((sum, { payment }) => sum + (parseRand(payment.owed) ?? 0), 0);
-    if (moneyOf(books, order).isMoving || owed >= promised) return [];
+    const sent = books.refunds
+      .filter(({ order: id, isOwn, state }) => id === order.id && isOwn && state === 'done')
+      .reduce((sum, { amount }) => sum + amount, 0);
+    if (moneyOf(books, order).isMoving || owed + sent >= promised) return [];
     const there = `${randLabel(cents(promised))} is promised, ${randLabel(cents(owed))} is listed to refund`;
     return [of(moment, order, there)];
   });
@@ -183,8 +186,9 @@ const refundIsTold: Truth = (moment) => {
       (mail) => mail.order === order.id && ['refund', 'order-refunded'].includes(mail.kind),
     );
     const isCancelled = isCancelledNow(moment, order);
+    // What goes back by itself is told by the email about the cancellation, as far as it goes back then.
     const own = newRefunds(before, books, order.id).filter(
-      ({ way }) => !(isCancelled && way === 'gift'),
+      ({ way, isOwn }) => !isOwn || (way === 'gift' && !isCancelled),
     );
     return told.length === own.length
       ? []

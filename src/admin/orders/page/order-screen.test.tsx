@@ -57,63 +57,6 @@ test('card message and instructions come first, and a tap calls or finds the way
   expect(control(/^12 Fourth Avenue/).getAttribute('href')).toContain('12%20Fourth%20Avenue');
 });
 
-test('an order of a gift voucher shows that, and nothing of flowers', async () => {
-  const use = {
-    orderId: '00000000-0000-4000-8000-0000000000c1',
-    orderNumber: 'FS-USED-1111',
-    status: 'paid',
-    amount: '599.00',
-  } as const;
-  await open({
-    status: 'delivered',
-    isGiftVoucher: true,
-    recipientName: 'Sipho Dube',
-    cardMessage: 'Happy birthday',
-    total: '1000.00',
-    canCancel: false,
-    canReschedule: false,
-    canBeChanged: false,
-    canPhotograph: false,
-    steps: [],
-    items: [],
-    history: [
-      {
-        at: '2026-11-21T06:10:00.000Z',
-        actor: 'system',
-        movedTo: 'delivered',
-        reason: 'The gift voucher is good from now on',
-      },
-    ],
-    gift: {
-      left: '401.00',
-      spent: '599.00',
-      refunded: '0.00',
-      recipientEmail: 'sipho@example.com',
-      mailOn: '2026-11-24',
-      isMailed: false,
-      expiresOn: '2029-11-21',
-      isOver: false,
-      uses: [use],
-    },
-  });
-  expect(panels()[0]).toBe('Gift voucher');
-  const text = document.body.textContent;
-  for (const fact of [
-    'Gift voucher for R1000.00',
-    'Happy birthday',
-    'Sipho Dube',
-    'On Tuesday 24 November 2026',
-    'R401.00',
-    'Wednesday 21 November 2029',
-    'R599.00 for order FS-USED-1111: paid',
-  ]) {
-    expect(text).toContain(fact);
-  }
-  expect(control('sipho@example.com').getAttribute('href')).toBe('mailto:sipho@example.com');
-  expect(controls('Print')).toEqual([]);
-  expect(text).not.toMatch(/Bouquet|Delivery|Delivered|Address|Photos|Orders of this day/);
-});
-
 test('each line says what it costs, so that one of them can be refunded', async () => {
   const line = { productId: '00000000-0000-4000-8000-00000000000b', size: 'One size' };
   await open({
