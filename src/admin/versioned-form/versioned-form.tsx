@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { DiscardDialog } from '#src/admin/dialogs/discard-dialog.tsx';
 import { OfferedDraft } from '#src/admin/drafts/draft-note.tsx';
 import { restoredText } from '#src/admin/drafts/use-persistent-draft.ts';
-import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import bar from '#src/admin/records/bottom-bar.module.css';
 import { NewerVersion } from '#src/admin/records/newer-version.tsx';
+import { SaveButtons } from '#src/admin/records/save-buttons.tsx';
 import type { useVersionedForm } from './use-versioned-form.ts';
 
 interface VersionedFormProps<View extends { version: number }> {
@@ -44,16 +43,7 @@ export function VersionedForm<View extends { version: number }>({
           <div className={bar.bar} data-at-bottom>
             {stored.isRestored && <p className={bar.text}>{restoredText(versioned.isOutdated)}</p>}
             {actions}
-            {isDirty && (
-              <>
-                <Button variant="subtle" size="md" onClick={versioned.undo}>
-                  Undo changes
-                </Button>
-                <Button type="submit" size="md" aria-disabled={versioned.isSaving}>
-                  <SwappedLabel>{versioned.isSaving ? 'Saving...' : 'Save'}</SwappedLabel>
-                </Button>
-              </>
-            )}
+            {isDirty && <SaveButtons isSaving={versioned.isSaving} onUndo={versioned.undo} />}
           </div>
         )
       )}
