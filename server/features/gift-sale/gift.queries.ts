@@ -1,5 +1,6 @@
 import { shownGiftCode } from '#contract/gift/gift.ts';
-import type { GiftOffer, GiftVouchersView, GiftVoucherView } from '#contract/gift/gift.schema.ts';
+import type { GiftVouchersView, GiftVoucherView } from '#contract/gift/gift-view.schema.ts';
+import type { GiftOffer } from '#contract/gift/gift.schema.ts';
 import { cents, randText } from '#contract/money/money.ts';
 import { readGiftSettings } from '#server/features/gift/gift-settings.ts';
 import type { GiftVoucher } from '#server/features/gift/gift-voucher.entity.ts';

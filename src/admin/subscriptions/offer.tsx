@@ -5,8 +5,7 @@ import type { SubscriptionsView } from '#contract/subscription/subscription.sche
 import dialogClasses from '#src/admin/dialogs/dialog.module.css';
 import bar from '#src/admin/records/bottom-bar.module.css';
 import records from '#src/admin/records/record-list.module.css';
-import { SaveButtons } from '#src/admin/records/save-buttons.tsx';
-import { SoldState } from '#src/admin/records/sold-state.tsx';
+import { SaveButtons, SoldState } from '#src/admin/versioned-form/versioned-form.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
