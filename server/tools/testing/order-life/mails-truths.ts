@@ -176,7 +176,11 @@ const daysAreTrue: Truth = (moment) =>
   });
 
 /** Days that are not those of an order: until when a gift voucher is good, and when flowers come again. */
-function otherDays({ books, life }: Moment, { id, way, subscription }: OrderInBooks, kind: string) {
+function otherDays(
+  { books, life }: Moment,
+  { id, way, subscription, voucher }: OrderInBooks,
+  kind: string,
+) {
   const gift = books.gifts.find(({ order }) => order === id);
   const flowers = books.subscriptions.find((each) => each.id === subscription);
   // One that begins with its second payment tells of that one’s delivery as well.
@@ -187,6 +191,9 @@ function otherDays({ books, life }: Moment, { id, way, subscription }: OrderInBo
   const isOfFlowers = kind === 'subscription' || kind === 'subscription-owner';
   return [
     ...(way === 'email' ? [gift?.expiresOn ?? '', life.today] : []),
+    ...(kind === 'order-paid'
+      ? [books.gifts.find((each) => each.id === voucher)?.expiresOn ?? '']
+      : []),
     ...(isOfFlowers ? next.flatMap((day) => [day, addDays(day, -2)]) : []),
   ].filter(Boolean);
 }
