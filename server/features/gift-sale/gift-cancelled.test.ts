@@ -49,6 +49,27 @@ describe('a gift voucher on the page of the order that has bought it', () => {
   });
 });
 
+describe('a gift voucher that is paid for once its buyer was erased', () => {
+  it('is cancelled, and can be refunded whole', async () => {
+    const { orderId } = await bought('500.00');
+    await shop.scope().transaction(async (scope) => {
+      const order = await scope.orders.lockById(orderId);
+      if (order) order.erasedAt = scope.now();
+    });
+    await pay(orderId);
+    const [payment] = await paymentsOf(orderId);
+    expect(payment).toMatchObject({ owed: '500.00', left: '500.00' });
+    await (await admin()).payments.recordRefund({
+      id: randomUUID(),
+      paymentId: payment?.id ?? '',
+      amount: '500.00',
+      reason: 'Paid after all',
+      way: 'by_hand',
+    });
+    expect((await paymentsOf(orderId))[0]).toMatchObject({ owed: '0.00', refunded: '500.00' });
+  });
+});
+
 describe('what a gift voucher paid', () => {
   it('of an order that is cancelled goes to the card what came by card, and the rest onto the voucher', async () => {
     const voucher = await sold('200.00');
