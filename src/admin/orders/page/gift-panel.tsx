@@ -12,6 +12,7 @@ export function GiftPanel({ order, gift }: { order: AdminOrderView; gift: GiftOf
   const { recipientEmail, isMailed, mailOn, expiresOn, isOver, refunded, uses } = gift;
   const isGood = expiresOn !== '';
   const day = longDate(mailOn);
+  const at = recipientEmail.lastIndexOf('@') + 1;
   return (
     <Panel title="Gift voucher">
       {order.cardMessage ? (
@@ -27,7 +28,10 @@ export function GiftPanel({ order, gift }: { order: AdminOrderView; gift: GiftOf
             'Email',
             recipientEmail && (
               <a key="mail" href={`mailto:${recipientEmail}`}>
-                {recipientEmail}
+                {/* On a narrow phone it breaks here, and not in a word. */}
+                {recipientEmail.slice(0, at)}
+                <wbr />
+                {recipientEmail.slice(at)}
               </a>
             ),
           ],
