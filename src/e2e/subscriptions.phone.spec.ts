@@ -21,6 +21,7 @@ test('the owner offers subscriptions; a shopper begins one, PayFast pays for a s
 
   await openOwners(stage, 'subscriptions', 'Subscriptions');
   await page.getByLabel('every month').check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('None yet. The checkout offers flowers every month.')).toBeVisible();
   await expectAccessible(page);
 

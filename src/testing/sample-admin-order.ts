@@ -48,7 +48,7 @@ export function ownersOrder(over: Partial<AdminOrderView> = {}): AdminOrderView 
     isDueLater: false,
     canCancel: true,
     keepable: '998.00',
-    ifCancelled: { toRefund: '998.00', kept: '0.00', underWay: '0.00' },
+    ifCancelled: { toRefund: '998.00', kept: '0.00', underWay: '0.00', ontoGift: '0.00' },
     canBeChanged: true,
     canReschedule: true,
     photos: [],

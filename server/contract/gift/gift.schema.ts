@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type Cents, cents, randLabel } from '#contract/money/money.ts';
-import { randView, typedRandInput } from '#contract/money/money.schema.ts';
+import { typedRandInput } from '#contract/money/money.schema.ts';
 import { PAYABLE } from '#contract/payment/payment.ts';
-import { orderStatuses } from '#contract/order/order.ts';
 import { line, paragraph } from '#contract/text/text.ts';
 import { calendarDay } from '#contract/time/day.schema.ts';
 import { GIFT_YEARS, MAX_GIFT_AMOUNTS, MAX_GIFT_MESSAGE } from './gift.ts';
@@ -84,40 +83,3 @@ export const giftRefInput = z.object({ id: z.uuid() });
 /** Sends the code again, to another address where the first was wrong. `callId` is made by the form. */
 export const resendGiftInput = giftRefInput.extend({ callId: z.uuid(), recipientEmail: email });
 export type ResendGiftInput = z.output<typeof resendGiftInput>;
-
-export const giftVoucherView = z.object({
-  id: z.uuid(),
-  code: z.string(),
-  amount: randView,
-  left: randView,
-  spent: randView,
-  refunded: randView,
-  buyer: z.string(),
-  recipient: z.string(),
-  recipientEmail: z.string(),
-  mailOn: z.string(),
-  isMailed: z.boolean(),
-  expiresOn: z.string(),
-  isOver: z.boolean(),
-  /** The order that bought it, on whose page it is refunded. */
-  orderId: z.uuid(),
-  orderNumber: z.string(),
-  uses: z.array(
-    z.object({
-      orderId: z.uuid(),
-      orderNumber: z.string(),
-      status: z.enum(orderStatuses),
-      amount: randView,
-    }),
-  ),
-});
-export type GiftVoucherView = z.infer<typeof giftVoucherView>;
-
-export const giftVouchersView = z.object({
-  settings: giftSettings,
-  version: z.int(),
-  /** What is still owed on all that can still be used, also where an order that is not paid yet holds it. */
-  owed: randView,
-  vouchers: z.array(giftVoucherView),
-});
-export type GiftVouchersView = z.infer<typeof giftVouchersView>;

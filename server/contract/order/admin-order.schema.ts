@@ -13,6 +13,7 @@ import { line, paragraph } from '#contract/text/text.ts';
 import { calendarDay } from '#contract/time/day.schema.ts';
 import { ACTOR_NAMES, MAX_MOVES, MAX_OWNER_NOTE, ownerSteps } from './admin-order.ts';
 import { OPEN_ORDER_LISTS } from './order-lists.ts';
+import { giftOfOrder } from './gift-of-order.schema.ts';
 import { fulfilmentView, orderView } from './order-view.schema.ts';
 import { orderStatuses, PAYMENT_STATUSES } from './order.ts';
 import { ATTENTION_KINDS } from './order-attention.ts';
@@ -33,6 +34,8 @@ const moneyIfCancelled = z.object({
   kept: randView,
   /** What of `toRefund` is being refunded already: it is not known yet whether that was done. */
   underWay: randView,
+  /** What of `toRefund` goes back onto the gift voucher that paid it, by itself; what is kept is kept of other money first. */
+  ontoGift: randView,
 });
 
 /** A reason to look at an order. */
@@ -173,6 +176,8 @@ export const adminOrderView = orderView.extend({
   inPlaceOf: z.string(),
   /** The subscription whose delivery it is, in words; left out for every other order. */
   subscription: z.object({ id: z.uuid(), every: z.string(), state: z.string() }).exactOptional(),
+  /** The gift voucher that it has bought; left out for an order of flowers. */
+  gift: giftOfOrder.exactOptional(),
   /** Invoices, receipts and credit notes, the first one first. */
   documents: z.array(documentLink),
   /** It was paid before the shop issued documents. */

@@ -42,16 +42,19 @@ export interface CancelledMoney {
 
 /**
  * Returns what becomes of the money of an order when it is cancelled and `keeping` more of it is kept; of one that is
- * cancelled already no more is kept with it.
+ * cancelled already no more is kept with it. `ontoGift` is what of `toRefund` a gift voucher gets back, of which the last
+ * is kept.
  */
 export function moneyOnCancelling(
   { status, keepable, ifCancelled }: Pick<AdminOrderView, 'status' | 'keepable' | 'ifCancelled'>,
   keeping: Cents,
-): CancelledMoney {
-  const more = status === 'cancelled' ? 0 : Math.min(keeping, amountOf(keepable));
+): CancelledMoney & { ontoGift: Cents } {
+  const most = amountOf(keepable);
+  const more = status === 'cancelled' ? 0 : Math.min(keeping, most);
   return {
     toRefund: cents(amountOf(ifCancelled.toRefund) - more),
     kept: cents(amountOf(ifCancelled.kept) + more),
+    ontoGift: cents(Math.min(amountOf(ifCancelled.ontoGift), most - more)),
   };
 }
 
@@ -72,7 +75,8 @@ function accountOf(money: OrderView['money'], status: OrderStatus, isTold: boole
     ...(refunded > 0 ? [`${back} has been refunded.`] : []),
     ...(toRefund > 0
       ? [
-          `We still have to refund ${randLabel(toRefund)}${isTold ? ' and will tell you by email' : ''}.`,
+          // What is sent back by itself of a cancelled order was told with its cancellation.
+          `We still have to refund ${randLabel(toRefund)}${isTold && !isCalledOff ? ' and will tell you by email' : ''}.`,
         ]
       : []),
     ...(toPay > 0 ? [`${randLabel(toPay)} is still to pay since your order was changed.`] : []),

@@ -38,6 +38,8 @@ export const paymentView = z.object({
   refunded: randView,
   /** What can still be given back; refunds under way are taken off. */
   left: randView,
+  /** It bought a gift voucher, of which so much was spent and cannot be given back; left out where nothing was. */
+  giftSpent: randView.exactOptional(),
   /** What of it is to be given back: of an order's payments together what is kept above what it costs. */
   owed: randView,
   /** What of it the owner has agreed to keep although it was to be given back. */

@@ -61,8 +61,19 @@ describe('the books of a gift voucher', () => {
         kind: 'receipt',
         totalCents: 20_000,
         vatCents: null,
-        lines: [{ description: 'Gift voucher, which is sold once it is used' }],
+        lines: [{ description: 'Gift voucher' }],
+        reason: 'Gift voucher, bought in advance. No VAT: VAT is due when it is used',
       },
+    ]);
+  });
+
+  it('say nothing of VAT where the shop is not registered for it', async () => {
+    const { invoices } = await admin();
+    const { version, details } = await invoices.seller();
+    await invoices.saveSeller({ version, details: { ...details, vatNumber: '' } });
+    const { orderId } = await sold('200.00');
+    expect(await documentsOf(orderId)).toMatchObject([
+      { kind: 'receipt', reason: 'Gift voucher, bought in advance' },
     ]);
   });
 
@@ -80,9 +91,15 @@ describe('the books of a gift voucher', () => {
       'Gift voucher': '200.00',
       PayFast: '100.00',
     });
-    expect(await documentsOf(order.id)).toMatchObject([
+    const documents = await documentsOf(order.id);
+    expect(documents).toMatchObject([
       { kind: 'invoice', totalCents: 10_000, vatCents: 1_304 },
       { kind: 'invoice', totalCents: 20_000, vatCents: 2_609 },
+    ]);
+    // The same money is not read as paid twice.
+    expect(documents.map(({ reason }) => reason.replace(/^Beside [^.]*\. /, ''))).toEqual([
+      'Paid through PayFast: R100.00',
+      `Paid by gift voucher …${voucher.code.slice(-4)} (bought with ${voucher.orderNumber}): R200.00`,
     ]);
     expect((await (await admin()).overview()).month).toEqual({ orders: 1, amount: '300.00' });
   });

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { GiftVoucherView } from '#contract/gift/gift.schema.ts';
+import type { GiftVoucherView } from '#contract/gift/gift-view.schema.ts';
 import { cents, randText } from '#contract/money/money.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 

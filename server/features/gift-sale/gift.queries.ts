@@ -1,9 +1,11 @@
 import { shownGiftCode } from '#contract/gift/gift.ts';
-import type { GiftOffer, GiftVouchersView, GiftVoucherView } from '#contract/gift/gift.schema.ts';
+import type { GiftVouchersView, GiftVoucherView } from '#contract/gift/gift-view.schema.ts';
+import type { GiftOffer } from '#contract/gift/gift.schema.ts';
 import { cents, randText } from '#contract/money/money.ts';
 import { readGiftSettings } from '#server/features/gift/gift-settings.ts';
 import type { GiftVoucher } from '#server/features/gift/gift-voucher.entity.ts';
 import type { GiftMoney } from '#server/features/gift/gift.repository.ts';
+import { giftFacts } from '#server/features/order/admin/owners-gift.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -45,25 +47,16 @@ function giftView(
   voucher: GiftVoucher,
   order: Order,
   money: GiftMoney,
-  { today, uses = [] }: { today: string; uses: GiftVoucherView['uses'] | undefined },
+  { today, uses }: { today: string; uses: GiftVoucherView['uses'] | undefined },
 ): GiftVoucherView {
-  const expiresOn = voucher.expiresOn ?? '';
   return {
+    ...giftFacts({ voucher, money, uses, today }),
     id: voucher.id,
     code: shownGiftCode(voucher.code),
     amount: randText(cents(voucher.amountCents)),
-    left: randText(cents(money.leftCents)),
-    spent: randText(cents(money.spentCents)),
-    refunded: randText(cents(money.refundedCents)),
     buyer: order.customerName,
     recipient: order.recipientName,
-    recipientEmail: voucher.recipientEmail,
-    mailOn: voucher.mailOn,
-    isMailed: voucher.mailedAt !== null,
-    expiresOn,
-    isOver: expiresOn < today,
     orderId: order.id,
     orderNumber: order.orderNumber,
-    uses,
   };
 }

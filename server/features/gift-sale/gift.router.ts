@@ -2,10 +2,10 @@ import {
   boughtGift,
   buyGiftInput,
   giftOffer,
-  giftVouchersView,
   resendGiftInput,
   saveGiftSettingsInput,
 } from '#contract/gift/gift.schema.ts';
+import { giftVouchersView } from '#contract/gift/gift-view.schema.ts';
 import { adminProcedure } from '#server/features/auth/admin-procedure.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { buyGift } from './buy-gift.ts';

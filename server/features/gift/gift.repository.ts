@@ -31,6 +31,13 @@ export interface GiftMoney {
   leftCents: number;
 }
 
+/** What the money of a gift voucher was used for, in cents. */
+export interface GiftUsed {
+  spent: Cents;
+  /** What can still go back to its buyer, whether its order is paid or over. */
+  refundable: Cents;
+}
+
 /** Orders that do not count: those that are being replaced. */
 export interface LeftOut {
   exceptOrders?: readonly string[] | undefined;
@@ -83,6 +90,22 @@ export class GiftRepository {
   /** Returns what is left of a gift voucher. */
   async leftOf({ id }: { id: string }, leftOut: LeftOut = {}): Promise<Cents> {
     return cents((await this.moneyOf([id], leftOut)).get(id)?.leftCents ?? 0);
+  }
+
+  /** Returns how much can be refunded of the gift vouchers that these orders have bought, by order. */
+  async usedOf(orders: readonly { id: string }[]): Promise<Map<string, GiftUsed>> {
+    if (orders.length === 0) return new Map();
+    const bought = await this.#em.find(GiftVoucher, {
+      orderId: { $in: orders.map(({ id }) => id) },
+    });
+    const money = await this.moneyOf(bought.map(({ id }) => id));
+    return new Map(
+      bought.map(({ id, orderId, amountCents }) => {
+        const { spentCents = 0, refundedCents = 0 } = money.get(id) ?? {};
+        const refundable = cents(Math.max(0, amountCents - spentCents - refundedCents));
+        return [orderId, { spent: cents(spentCents), refundable }];
+      }),
+    );
   }
 
   add(voucher: GiftVoucher): void {

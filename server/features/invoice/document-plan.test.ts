@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type IssuedDocument, planDocuments } from './document-plan.ts';
 
 const AT = new Date('2026-11-21T07:00:00.000Z');
-const payment = (id: string, amountCents = 59_900) => ({ id, amountCents, at: AT });
+const payment = (id: string, amountCents = 59_900) => ({
+  id,
+  provider: 'payfast',
+  amountCents,
+  at: AT,
+});
 const refund = (id: string, change: object = {}) => ({
   id,
   paymentId: 'p1',

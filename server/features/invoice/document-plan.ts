@@ -3,6 +3,7 @@ import type { DocumentKind } from '#contract/invoice/document.ts';
 /** A payment that pays for its order, or for a change of it. */
 export interface CountedPayment {
   id: string;
+  provider: string;
   amountCents: number;
   at: Date;
 }

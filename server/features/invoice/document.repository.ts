@@ -43,7 +43,7 @@ export class DocumentRepository {
     await this.#em.flush();
     // SQL: the tables are another feature's, whose entities may not be imported here.
     const payments = await this.#em.execute<(Omit<CountedPayment, 'at'> & { at: string })[]>(
-      `select p.id, p.amount_cents as "amountCents", p.created_at as at from payment p join shop_order o on o.id = p.order_id
+      `select p.id, p.provider, p.amount_cents as "amountCents", p.created_at as at from payment p join shop_order o on o.id = p.order_id
        where o.id = ? and p.has_documents and (not p.refund_needed
          or exists (select from fiscal_document d where d.payment_id = p.id)
          or o.payment_status = 'paid' and o.status <> 'cancelled'
@@ -101,6 +101,20 @@ export class DocumentRepository {
       ...lines,
       ...others.map((each) => ({ ...each, quantity: 1, priceCents: each.amountCents })),
     ];
+  }
+
+  /** Returns the gift voucher that pays for an order, by the end of its code and the order that has bought it. */
+  async giftPaying({
+    id,
+  }: Pick<Order, 'id'>): Promise<{ ending: string; orderNumber: string } | null> {
+    // SQL: of the other order two columns, one of another feature's table, whose entity may not be imported here.
+    const [row] = await this.#em.execute<{ ending: string; orderNumber: string }[]>(
+      `select right(g.code, 4) as ending, b.order_number as "orderNumber"
+       from shop_order o join gift_voucher g on g.id = o.gift_voucher_id join shop_order b on b.id = g.order_id
+       where o.id = ?`,
+      [id],
+    );
+    return row ?? null;
   }
 
   /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cents, randLabel } from '#contract/money/money.ts';
 import { documentNumber, DOCUMENT_TITLES, VAT_PERCENT, vatIn } from '#contract/invoice/document.ts';
+import { isGiftPayment, type OwnPaymentWay, ownPaymentWayOf } from '#contract/payment/payment.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { buyerOf } from './buyer-of.ts';
@@ -65,9 +66,45 @@ async function issueInvoice(
     seller: { ...details, legalName: details.legalName || scope.shop.name },
     buyer: buyerOf(order),
     lines: await linesFor(scope, order, total),
-    reason: before.length > 0 ? `Beside ${namesOf(before)}` : '',
+    reason: [
+      before.length > 0 ? `Beside ${namesOf(before)}` : '',
+      await howPaid(scope, order, payment),
+      order.fulfilment === 'email' ? GIFT_SOLD : '',
+      order.fulfilment === 'email' && details.vatNumber !== '' ? GIFT_VAT : '',
+    ]
+      .filter(Boolean)
+      .join('. '),
   });
 }
+
+/** What a document says of a gift voucher, which is no sale; of VAT only where the shop is registered for it. */
+const GIFT_SOLD = 'Gift voucher, bought in advance';
+const GIFT_VAT = 'No VAT: VAT is due when it is used';
+
+/**
+ * Returns how one of the payments of an order was made for which a gift voucher was used: what that pays came when it was
+ * bought, and is no other money. Empty for every other order.
+ */
+async function howPaid(
+  { documents }: IssueScope,
+  order: Order,
+  payment: CountedPayment,
+): Promise<string> {
+  const gift = order.giftVoucherId ? await documents.giftPaying(order) : null;
+  if (!gift) return '';
+  const amount = randLabel(cents(payment.amountCents));
+  if (isGiftPayment(payment)) {
+    return `Paid by gift voucher …${gift.ending} (bought with ${gift.orderNumber}): ${amount}`;
+  }
+  const own = ownPaymentWayOf(payment);
+  return `Paid ${own ? OWN_WORDS[own] : 'through PayFast'}: ${amount}`;
+}
+
+const OWN_WORDS: Readonly<Record<OwnPaymentWay, string>> = {
+  eft: 'by EFT',
+  cash: 'in cash',
+  card: 'at the card machine',
+};
 
 /** Returns the lines of the order where they come to the payment; of a payment for a change only what it is for. */
 async function linesFor(
@@ -76,7 +113,7 @@ async function linesFor(
   total: number,
 ): Promise<DocumentLine[]> {
   if (order.fulfilment === 'email') {
-    return [oneLine('Gift voucher, which is sold once it is used', total)];
+    return [oneLine('Gift voucher', total)];
   }
   const lines = await documents.linesOf(order);
   if (total === order.totalCents) return lines;

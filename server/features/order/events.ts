@@ -52,6 +52,8 @@ declare module '#server/platform/scope/events.ts' {
     /** The owner asks a caller to pay an order. */
     'order.payment-requested': { order: Order };
     'order.cancellation-asked': Order;
+    /** An order is cancelled, and it is known what of its money is kept; told before its shopper is. */
+    'order.cancelled': Order;
     /** A shopper has cancelled a paid order: its money is to be refunded. */
     'order.cancelled-by-shopper': Order;
     /** Told while the wish is still on the order. */

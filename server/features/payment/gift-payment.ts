@@ -8,9 +8,11 @@ import { appendHistory } from '#server/features/order/order-status.ts';
 import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
 import { addDue } from '#server/features/order/supplement/due-supplement.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import type { Payment } from './payment.entity.ts';
-import { beginRefund } from './refunds/begin-refund.ts';
+import { beginRefund, type RefundBegun } from './refunds/begin-refund.ts';
 import { endRefund } from './refunds/end-refund.ts';
+
+/** Why the voucher's part of a cancelled order goes back. */
+const CANCELLED = 'The order was cancelled';
 
 /**
  * Books what a gift voucher pays for all of an order, which is paid by it. The caller holds the row locks of order and
@@ -87,26 +89,34 @@ export async function refundOntoGift(
   scope: Scope,
   actor: string,
   input: GiftRefund,
-  onBegun?: (scope: Scope, order: Order) => Promise<void>,
+  { onBegun, sendsEmail = true }: { onBegun?: RefundBegun | undefined; sendsEmail?: boolean } = {},
 ): Promise<void> {
   const begun = await beginRefund(scope, actor, { ...input, way: 'gift' });
   if (!begun.isNew) return;
   const { refund } = begun;
   await onBegun?.(scope, refund.order);
-  await endRefund(scope, refund.order, refund, { state: 'done', note: '' });
+  await endRefund(scope, refund.order, refund, { state: 'done', note: '' }, { sendsEmail });
 }
 
-/** Puts all that is owed of a cancelled order, and came from a gift voucher, back onto it. */
-export async function refundOwedOntoGift(
+/**
+ * Puts back onto its gift voucher what of a cancelled order's money came from it and is not kept by agreement: it never
+ * left the shop. Where another refund of the order is under way, it waits until that has ended. The caller holds the
+ * order's row lock.
+ */
+export async function putBackOntoGift(
   scope: Scope,
-  payment: Payment,
-  { owed, agreed, reason }: { owed: number; agreed: number; reason: string },
+  order: Order,
+  { sendsEmail }: { sendsEmail: boolean },
 ): Promise<void> {
-  await refundOntoGift(scope, 'system', {
-    id: randomUUID(),
-    paymentId: payment.id,
-    amount: cents(owed),
-    reason,
-    keptSeen: cents(agreed),
-  });
+  if (order.status !== 'cancelled' || !order.giftVoucherId) return;
+  if ((await scope.refunds.underWayOf(order)).length > 0) return;
+  const shares = await scope.owedPayments.sharesOf([order]);
+  const paid = (await scope.refunds.paymentsOf(order)).filter((payment) => isGiftPayment(payment));
+  for (const { id: paymentId } of paid) {
+    const { owed = cents(0), agreed = cents(0) } = shares.get(paymentId) ?? {};
+    if (owed === 0) continue;
+    const id = randomUUID();
+    const wish = { id, paymentId, amount: owed, reason: CANCELLED, keptSeen: agreed };
+    await refundOntoGift(scope, 'system', wish, { sendsEmail });
+  }
 }

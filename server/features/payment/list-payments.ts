@@ -79,30 +79,41 @@ export async function listOrderPayments(
   const shares = await scope.owedPayments.sharesOf([order]);
   const kept = await scope.attention.keptReasons(payments.map(({ id }) => id));
   const money = await scope.refunds.moneyOf(order);
+  const gifts = await giftsBoughtBy(scope, [order]);
   const isPriceThere = order.paymentStatus === 'paid';
   return {
     ...orderFacts(order),
     getsEmails: getsEmails(order),
     paymentStatus: order.paymentStatus,
-    payments: payments.map((payment) => paymentView(payment, refunds, { shares, kept })),
+    payments: payments.map((payment) => paymentView(payment, refunds, { shares, kept, gifts })),
     priceGivenBack: randText(cents(isPriceThere ? Math.max(0, money.price - money.kept) : 0)),
     otherMoney: randText(cents(money.kept - money.keptOfPrice)),
   };
 }
 
 async function refundDueViews(
-  { owedPayments, attention }: Scope,
+  scope: Scope,
   payments: readonly Payment[],
 ): Promise<RefundDueView[]> {
+  const { owedPayments, attention } = scope;
   const refunds = await owedPayments.refundsOfPayments(payments);
   const shares = await owedPayments.sharesOf(payments.map(({ order }) => order));
   const kept = await attention.keptReasons(payments.map(({ id }) => id));
+  const gifts = await giftsBoughtBy(
+    scope,
+    payments.map(({ order }) => order),
+  );
   return payments.map((payment) => ({
     ...orderFacts(payment.order),
     getsEmails: getsEmails(payment.order),
     why: whyOwed(payment, shares.get(payment.id)?.pays ?? false),
-    payment: paymentView(payment, refunds, { shares, kept }),
+    payment: paymentView(payment, refunds, { shares, kept, gifts }),
   }));
+}
+
+/** Returns what the gift vouchers were used for that these orders have bought. */
+async function giftsBoughtBy({ gifts }: Scope, orders: readonly Order[]) {
+  return gifts.usedOf(orders.filter(({ fulfilment }) => fulfilment === 'email'));
 }
 
 function whyOwed(payment: Payment, pays: boolean): RefundDueView['why'] {

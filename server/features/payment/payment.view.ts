@@ -1,5 +1,6 @@
 import { cents, randText } from '#contract/money/money.ts';
 import type { PaymentView } from '#contract/payment/payment-admin.schema.ts';
+import type { GiftUsed } from '#server/features/gift/gift.repository.ts';
 import { isOfItsPrice } from '#server/features/order/price-of.ts';
 import { canMove } from '#server/features/order/order-status.ts';
 import { isGiftPayment, ownPaymentWayOf } from '#contract/payment/payment.ts';
@@ -20,7 +21,7 @@ const NOTHING: RefundDueShare = {
 };
 
 /**
- * Returns a payment for the owner; `refunds`, `shares` and `kept` may hold those of other payments too. `kept` has the
+ * Returns a payment for the owner; `refunds`, `shares`, `kept` and `gifts` may hold those of other payments too. `kept` has the
  * owner's reasons to keep money, by payment id.
  */
 export function paymentView(
@@ -29,9 +30,16 @@ export function paymentView(
   {
     shares,
     kept,
-  }: { shares: ReadonlyMap<string, RefundDueShare>; kept: ReadonlyMap<string, string> },
+    gifts,
+  }: {
+    shares: ReadonlyMap<string, RefundDueShare>;
+    kept: ReadonlyMap<string, string>;
+    /** What the gift vouchers were used for that orders have bought, by order id. */
+    gifts: ReadonlyMap<string, GiftUsed>;
+  },
 ): PaymentView {
   const { refunded, left } = amountsOf(payment, refunds);
+  const gift = payment.refundNeeded ? undefined : gifts.get(payment.order.id);
   const { owed, agreed, endsFrom, othersOwed, othersOwedAfterAll } =
     shares.get(payment.id) ?? NOTHING;
   const canEnd = endsFrom !== null && canMove(payment.order.status, 'refunded');
@@ -45,7 +53,8 @@ export function paymentView(
     isWrongAmount,
     isForChange: Boolean(payment.supplement),
     refunded: randText(refunded),
-    left: randText(left),
+    left: randText(cents(Math.min(left, gift?.refundable ?? left))),
+    ...(gift && gift.spent > 0 && { giftSpent: randText(gift.spent) }),
     owed: randText(owed),
     kept: randText(agreed),
     keptWhy: agreed > 0 ? (kept.get(payment.id) ?? null) : null,

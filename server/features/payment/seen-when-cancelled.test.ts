@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents, parseRand, randLabel, randText, sum } from '#contract/money/money.ts';
-import { moneyOnCancelling } from '#contract/order/order-money.ts';
+import { type CancelledMoney, moneyOnCancelling } from '#contract/order/order-money.ts';
 import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { moneyTalk } from './testing/money-talk.ts';
 import { useRefundShop } from './refunds/testing/refund-kit.ts';
@@ -17,7 +17,7 @@ async function seenOf({ id }: OrderView, kept = '0.00') {
   return moneyOnCancelling(page, parseRand(kept) ?? cents(0));
 }
 
-type Seen = Awaited<ReturnType<typeof seenOf>>;
+type Seen = CancelledMoney;
 
 async function cancel({ id }: OrderView, { toRefund, kept }: Seen, keeping?: string) {
   wait();

@@ -72,6 +72,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       'order.view.ts',
       'sold-orders.ts',
       'admin/admin-order.queries.ts',
+      'admin/owners-gift.ts',
       'admin/search-orders.ts',
       'admin/transition-orders.ts',
       'attention/attention.repository.ts',

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { GiftVouchersView, GiftVoucherView } from '#contract/gift/gift.schema.ts';
+import type { GiftVouchersView, GiftVoucherView } from '#contract/gift/gift-view.schema.ts';
 import { parseRand, randLabelOf } from '#contract/money/money.ts';
 import { ORDER_STATUSES } from '#contract/order/order.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { AdminPageHeader } from '#src/admin/records/admin-page-header.tsx';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import records from '#src/admin/records/record-list.module.css';
+import { SoldState } from '#src/admin/versioned-form/versioned-form.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { GiftSettingsForm } from './gift-settings-form.tsx';
@@ -36,6 +37,7 @@ function Gifts({ view }: { view: GiftVouchersView }) {
   return (
     <>
       <div className={records.settings}>
+        <SoldState name="In the shop" isSold={settings.isOn} />
         <GiftSettingsForm settings={settings} version={version} />
       </div>
       <h2 className={records.heading}>Sold</h2>

@@ -1,6 +1,7 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { type GiftVoucherView, resendGiftInput } from '#contract/gift/gift.schema.ts';
+import type { GiftVoucherView } from '#contract/gift/gift-view.schema.ts';
+import { resendGiftInput } from '#contract/gift/gift.schema.ts';
 import classes from '#src/admin/dialogs/dialog.module.css';
 import { type DialogForm, FormDialog, useTellDirty } from '#src/admin/dialogs/form-dialog.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';

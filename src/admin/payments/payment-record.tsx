@@ -40,7 +40,7 @@ export function PaymentRecord({ payment, customer, reason, advice, ref }: Paymen
   const opener = useRef<HTMLButtonElement>(null);
   const amountField = useRef<HTMLInputElement>(null);
   const { reference, amount, refunded, left, owed, kept, isDouble, isWrongAmount } = payment;
-  const { keptWhy, refunds, way } = payment;
+  const { keptWhy, refunds, way, giftSpent } = payment;
   const isLeft = parseRand(left) !== 0;
   const isOwed = parseRand(owed) !== 0;
 
@@ -80,6 +80,11 @@ export function PaymentRecord({ payment, customer, reason, advice, ref }: Paymen
       {keptWhy !== null && (
         <p className={records.note}>
           {randLabelOf(kept)} kept, as agreed{keptWhy && `: ${keptWhy}`}
+        </p>
+      )}
+      {!isLeft && giftSpent && (
+        <p className={records.note}>
+          {randLabelOf(giftSpent)} of the gift voucher was spent: nothing of it is left to refund
         </p>
       )}
       {advice && <p className={records.note}>{advice}</p>}

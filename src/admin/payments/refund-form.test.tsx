@@ -48,6 +48,24 @@ test('of a payment no more is offered than is to be given back', async () => {
   expect(text()).toContain('At most R499.00');
 });
 
+test('of a gift voucher what is left on it is filled in, and it is said why that is not all', async () => {
+  await open(owed({ payment: payment({ left: '199.00', giftSpent: '300.00' }) }));
+  expect(field('amount').value).toBe('199.00');
+  expect(text()).toContain(
+    'At most R199.00, which is left on the gift voucher: R300.00 of it was spent',
+  );
+});
+
+test('of a gift voucher that is spent nothing can be refunded, which is said', async () => {
+  await openPayments({
+    owed: [owed({ payment: payment({ left: '0.00', giftSpent: '499.00' }) })],
+  });
+  expect(controls('Make a refund')).toEqual([]);
+  expect(text()).toContain(
+    'R499.00 of the gift voucher was spent: nothing of it is left to refund',
+  );
+});
+
 test('all of it is offered to be given back, with the reason filled in', async () => {
   await open();
   expect(field('amount').value).toBe('499.00');

@@ -62,7 +62,7 @@ export function RefundForm({ payment, customer, reason, amountField, onClose }: 
         name="amount"
         size="md"
         label="Amount in rand"
-        description={`At most ${randLabelOf(payment.left)}`}
+        description={mostOf(payment)}
         inputMode="decimal"
         autoComplete="off"
         className={classes.amount ?? ''}
@@ -145,6 +145,14 @@ export function RefundForm({ payment, customer, reason, amountField, onClose }: 
       />
     </form>
   );
+}
+
+/** How much can go back, and why not more. */
+function mostOf({ left, giftSpent }: PaymentView): string {
+  const most = `At most ${randLabelOf(left)}`;
+  return giftSpent
+    ? `${most}, which is left on the gift voucher: ${randLabelOf(giftSpent)} of it was spent`
+    : most;
 }
 
 function hintOf({ way }: PaymentView): string {

@@ -6,7 +6,7 @@ import type {
 import { acting } from '#src/testing/render.tsx';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
-import { dialog, press } from '#src/testing/screen.ts';
+import { controls, dialog, press } from '#src/testing/screen.ts';
 import { SubscriptionsScreen } from './subscriptions-screen.tsx';
 
 const THANDIS: OwnersSubscription = {
@@ -69,25 +69,35 @@ it('one is ended for good, so the owner is asked first', async () => {
   expect(end).toHaveBeenCalledExactlyOnceWith({ id: THANDIS.id });
 });
 
-it('what the checkout offers is ticked, and saved with each tick', async () => {
+it('what the checkout offers is ticked, and saved as the settings of gift vouchers are', async () => {
   const page = await open();
+  expect(page.textContent).toContain('Sold in the shop');
+  expect(page.textContent).not.toContain('Undo changes');
   const month = page.querySelector<HTMLInputElement>('[name=offer-month]');
   expect(page.querySelector<HTMLInputElement>('[name=offer-week]')?.checked).toBe(true);
   await acting(() => month?.click());
+  await press('Undo changes');
+  expect(month?.checked).toBe(false);
+  await acting(() => month?.click());
+  expect(offer).not.toHaveBeenCalled();
+  await press('Save');
   expect(offer).toHaveBeenCalledExactlyOnceWith({ offered: ['week', 'month'] });
 });
 
-it('says so where it could not be saved', async () => {
+it('says so where it could not be saved, and loses no tick', async () => {
   offer.mockImplementation(() => {
     throw new Error('no answer');
   });
   const page = await open();
   await acting(() => page.querySelector<HTMLInputElement>('[name=offer-month]')?.click());
-  expect(page.querySelector<HTMLInputElement>('[name=offer-month]')?.checked).toBe(false);
+  await press('Save');
+  expect(page.querySelector<HTMLInputElement>('[name=offer-month]')?.checked).toBe(true);
+  expect(controls('Save')).toHaveLength(1);
 });
 
 it('without a passphrase nothing can be offered', async () => {
   const page = await open({ canOffer: false, offered: [], subscriptions: [] });
+  expect(page.textContent).toContain('Not sold');
   expect(page.textContent).toContain('only for an account with a passphrase');
   expect(page.querySelector('input')).toBeNull();
 });

@@ -6,6 +6,7 @@ import { restoredText } from '#src/admin/drafts/use-persistent-draft.ts';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import bar from '#src/admin/records/bottom-bar.module.css';
 import { NewerVersion } from '#src/admin/records/newer-version.tsx';
+import records from '#src/admin/records/record-list.module.css';
 import type { useVersionedForm } from './use-versioned-form.ts';
 
 interface VersionedFormProps<View extends { version: number }> {
@@ -44,20 +45,48 @@ export function VersionedForm<View extends { version: number }>({
           <div className={bar.bar} data-at-bottom>
             {stored.isRestored && <p className={bar.text}>{restoredText(versioned.isOutdated)}</p>}
             {actions}
-            {isDirty && (
-              <>
-                <Button variant="subtle" size="md" onClick={versioned.undo}>
-                  Undo changes
-                </Button>
-                <Button type="submit" size="md" aria-disabled={versioned.isSaving}>
-                  <SwappedLabel>{versioned.isSaving ? 'Saving...' : 'Save'}</SwappedLabel>
-                </Button>
-              </>
-            )}
+            {isDirty && <SaveButtons isSaving={versioned.isSaving} onUndo={versioned.undo} />}
           </div>
         )
       )}
       <DiscardDialog isOpen={guard.isAsking} onKeep={guard.keep} onDiscard={guard.discard} />
     </form>
+  );
+}
+
+interface SaveButtonsProps {
+  isSaving: boolean;
+  onUndo: () => void;
+}
+
+/** What takes back or saves what was changed in a form of settings, which submits. */
+export function SaveButtons({ isSaving, onUndo }: SaveButtonsProps) {
+  return (
+    <>
+      <Button variant="subtle" size="md" onClick={onUndo}>
+        Undo changes
+      </Button>
+      <Button type="submit" size="md" aria-disabled={isSaving}>
+        <SwappedLabel>{isSaving ? 'Saving...' : 'Save'}</SwappedLabel>
+      </Button>
+    </>
+  );
+}
+
+interface SoldStateProps {
+  /** What is sold, as a heading. */
+  name: string;
+  isSold: boolean;
+}
+
+/** Says above the settings of something that the owner may sell whether the shop sells it now. */
+export function SoldState({ name, isSold }: SoldStateProps) {
+  return (
+    <div className={records.top}>
+      <h2 className={records.heading}>{name}</h2>
+      <span className={records.state} data-tone={isSold ? 'good' : undefined}>
+        {isSold ? 'Sold in the shop' : 'Not sold'}
+      </span>
+    </div>
   );
 }

@@ -77,4 +77,14 @@ export const GIFTS: readonly Screen[] = [
       await expect(stage.page.getByText('R700.00 left')).toBeVisible();
     },
   },
+  {
+    name: 'admin-gift-order',
+    title: 'The order of a gift voucher that was sold',
+    open: async (stage) => {
+      const id = await soldGift(stage);
+      const { orderNumber } = await fetchOrder(stage.address, id);
+      await openOwners(stage, `orders/${id}`, `Order ${orderNumber}`);
+      await expect(stage.page.getByRole('heading', { name: 'Gift voucher' })).toBeVisible();
+    },
+  },
 ];

@@ -20,12 +20,23 @@ function whenItWasDue(
   return `It is due on ${day}, ${deliveryTime}.`;
 }
 
+/** What becomes of the money of a cancelled order, by where it came from. */
+export interface MoneyOfCancelled {
+  /** Some of it goes back through PayFast, and so through a bank. */
+  isAtPayFast: boolean;
+  /** What is back on the gift voucher that paid it. */
+  giftBack: Cents;
+  /** What is still to go back onto it. */
+  giftOwed: Cents;
+}
+
 /** Returns the email to the shopper when an order has come into its status; undefined where nothing is to be said. */
 export function statusMail(
   order: Order,
   {
     money,
     toRefund,
+    ofCancelled,
     today,
     outcome,
     showsDoorPhotos,
@@ -33,6 +44,8 @@ export function statusMail(
   }: {
     money: OrderMoney;
     toRefund: Cents;
+    /** Undefined for every order that is not cancelled. */
+    ofCancelled?: MoneyOfCancelled | undefined;
     today: DateText;
     outcome?: DoorOutcomeFacts | undefined;
     showsDoorPhotos: boolean;
@@ -83,7 +96,7 @@ export function statusMail(
           `Your order ${orderNumber} is cancelled. Nothing will be delivered.`,
           order.inPlaceOf
             ? `It was to take the place of your order ${order.inPlaceOf}. We’ll come back to you about that one.`
-            : moneyOfCancelled(order, money, toRefund),
+            : moneyOfCancelled(order, money, { toRefund, ...ofCancelled }),
         ],
       };
     case 'refunded':
@@ -109,21 +122,31 @@ export function statusMail(
  * owner has agreed with the customer.
  */
 function moneyOfCancelled(
-  { paymentStatus, giftCents }: Order,
+  { paymentStatus }: Order,
   { kept, givenBack }: OrderMoney,
-  toRefund: Cents,
+  {
+    toRefund,
+    isAtPayFast = false,
+    giftBack = cents(0),
+    giftOwed = cents(0),
+  }: { toRefund: Cents } & Partial<MoneyOfCancelled>,
 ): string {
   const agreed = cents(Math.max(0, kept - toRefund));
   const back =
     paymentStatus === 'unpaid'
       ? `${randLabel(cents(kept + givenBack))} arrived for it, which did not pay for it. We’ll refund you ${randLabel(toRefund)}.`
       : `We’ll refund you ${randLabel(toRefund)} of what you paid.`;
+  const before = cents(givenBack - giftBack);
   const sentences = [
+    giftBack > 0
+      ? `${randLabel(giftBack)} of what you paid has gone back onto the gift voucher.`
+      : '',
     toRefund > 0 ? back : '',
-    toRefund > 0 && giftCents > 0 ? 'What your gift voucher paid goes back onto it.' : '',
+    giftOwed > 0 ? 'What your gift voucher paid goes back onto it.' : '',
     agreed > 0 ? `We’re keeping ${randLabel(agreed)}, as agreed.` : '',
-    givenBack > 0 && kept === 0
-      ? `We have already refunded the ${randLabel(givenBack)} that you paid.`
+    isAtPayFast ? 'Banks take up to ten working days to show what is refunded.' : '',
+    before > 0 && kept === 0
+      ? `We have already refunded the ${randLabel(before)} that you paid.`
       : '',
   ].filter(Boolean);
   return (

@@ -57,7 +57,7 @@ export async function queueCancelledByShopperMail(scope: Scope, order: Order): P
       action: ownerAction(scope, order),
       amounts: [],
       sections: [orderSection(order)],
-      closing: 'The shopper gets an email about it, and one about each refund.',
+      closing: 'The shopper gets one email about it, which says what becomes of the money.',
     },
   });
 }

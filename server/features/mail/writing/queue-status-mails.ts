@@ -1,8 +1,14 @@
+import { cents, sum } from '#contract/money/money.ts';
+import { isGiftPayment, ownPaymentWayOf } from '#contract/payment/payment.ts';
 import type { DoorOutcomeFacts } from '#contract/round/round.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { shopperAction } from '#server/features/mail/order-links.ts';
 import { greeting, type MailContent } from '#server/features/mail/texts/mail-content.ts';
-import { statusMail, statusMailContent } from '#server/features/mail/texts/status-mails.ts';
+import {
+  type MoneyOfCancelled,
+  statusMail,
+  statusMailContent,
+} from '#server/features/mail/texts/status-mails.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { queueMail } from './queue-mail.ts';
@@ -22,6 +28,7 @@ export async function queueStatusMail(
   const mail = statusMail(order, {
     money: await scope.refunds.moneyOf(order),
     toRefund: await scope.owedPayments.owedOf(order),
+    ofCancelled: await moneyOfCancelled(scope, order),
     today: scope.today(),
     outcome,
     showsDoorPhotos: settings.showDoorPhotos,
@@ -43,6 +50,25 @@ export async function queueStatusMail(
       await subscriptionGoingOn(scope, order),
     ),
   });
+}
+
+/** Returns what becomes of the money of a cancelled order, by where it came from; undefined for any other. */
+async function moneyOfCancelled(scope: Scope, order: Order): Promise<MoneyOfCancelled | undefined> {
+  if (order.status !== 'cancelled') return undefined;
+  const shares = await scope.owedPayments.sharesOf([order]);
+  const owed = (await scope.refunds.paymentsOf(order)).map((payment) => ({
+    sum: shares.get(payment.id)?.owed ?? cents(0),
+    isGift: isGiftPayment(payment),
+    isAtPayFast: !isGiftPayment(payment) && !ownPaymentWayOf(payment),
+  }));
+  const back = (await scope.refunds.refundsOf(order)).filter(
+    ({ state, way }) => state === 'done' && way === 'gift',
+  );
+  return {
+    isAtPayFast: owed.some((payment) => payment.isAtPayFast && payment.sum > 0),
+    giftBack: sum(back.map(({ amountCents }) => cents(amountCents))),
+    giftOwed: sum(owed.filter(({ isGift }) => isGift).map((payment) => payment.sum)),
+  };
 }
 
 /**

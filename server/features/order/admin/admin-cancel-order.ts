@@ -15,7 +15,7 @@ const CANCELLED_WITHOUT =
 /**
  * Cancels an order for the owner: its place and the flowers that it still holds are on sale again, and the shopper is
  * told. This settles whatever was open about it; the money that came is to be refunded, except for what is `kept` by
- * agreement. Throws ORDER_NOT_FOUND, RULE_NOT_MET where more is kept than came, ATTENTION_CHANGED where other sums come
+ * agreement, and what a gift voucher paid is on it again at once. Throws ORDER_NOT_FOUND, RULE_NOT_MET where more is kept than came, ATTENTION_CHANGED where other sums come
  * of it than the owner saw, and ORDER_STATUS_CONFLICT once it has left, while its payment is being confirmed, or where
  * it was cancelled before and keeps another sum.
  */
@@ -36,6 +36,7 @@ export async function adminCancelOrder(
     await cancelOrder(inner, order, { actor: 'owner', reason });
     await keepMoney(inner, order, { kept, why: reason });
     await refuseOtherMoney(inner, order, moneySeen);
+    await inner.tell('order.cancelled', order);
     await inner.tell('order.moved', order);
   });
 }

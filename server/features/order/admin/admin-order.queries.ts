@@ -19,6 +19,7 @@ import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { adminOrderView, orderSummary, ownersPhotos } from './admin-order.view.ts';
 import { ownersClaims } from './owners-claims.ts';
+import { ownersGift } from './owners-gift.ts';
 import { isDueLater } from '#server/features/order/admin-transitions.ts';
 
 const PAGE = 50;
@@ -142,6 +143,8 @@ export async function getAdminOrder(
     | 'claims'
     | 'documents'
     | 'subscriptions'
+    | 'gifts'
+    | 'giftUses'
     | 'now'
     | 'today'
   >,
@@ -155,6 +158,7 @@ export async function getAdminOrder(
   const photos = ownersPhotos(await scope.photos.ofOrder(order));
   const { subscriptionId } = order;
   const subscription = subscriptionId ? await scope.subscriptions.find(subscriptionId) : null;
+  const gift = await ownersGift(scope, order);
   return adminOrderView(order, {
     lines,
     history: await scope.orderEvents.historyOf(order),
@@ -177,6 +181,7 @@ export async function getAdminOrder(
         state: SUBSCRIPTION_STATES[subscription.status],
       },
     }),
+    ...(gift && { gift }),
     now: scope.now(),
   });
 }

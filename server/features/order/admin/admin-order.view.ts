@@ -83,6 +83,7 @@ export function adminOrderView(
     | 'changedSincePrint'
     | 'isDueLater'
     | 'subscription'
+    | 'gift'
   >,
 ): AdminOrderView {
   const { lines, history, facts, mails, attention, late, changedSincePrint, isDueLater } = parts;
@@ -108,6 +109,7 @@ export function adminOrderView(
     claims: parts.claims,
     inPlaceOf: order.inPlaceOf,
     ...(parts.subscription && { subscription: parts.subscription }),
+    ...(parts.gift && { gift: parts.gift }),
     documents: parts.documents,
     canIssueDocuments: parts.canIssueDocuments,
     canPhotograph: isOnDay(order.status) && !order.erasedAt && order.fulfilment !== 'email',
@@ -138,6 +140,9 @@ function cancelling(
       toRefund: randText(toRefund),
       kept: randText(sum(payments.map((payment) => payment.kept))),
       underWay: randText(underWay),
+      ontoGift: randText(
+        sum(payments.map((payment) => (payment.isGift ? payment.toRefund : cents(0)))),
+      ),
     },
   };
 }

@@ -32,6 +32,8 @@ export interface PaymentIfCancelled {
   kept: Cents;
   /** What of `toRefund` is being refunded already. */
   underWay: Cents;
+  /** A gift voucher has paid it: what is to be refunded goes back onto it by itself. */
+  isGift: boolean;
 }
 
 /** SQL: whether the payment `p` of the order `o` is as much as it has to be for the order or its supplement `s`. */

@@ -35,6 +35,7 @@ export async function customerCancelOrder(
     // Of an unpaid one there is no mail: the shopper sees it, and a visitor that pays nothing cannot make the shop
     // write to others.
     if (rule === 'at-once') return;
+    await inner.tell('order.cancelled', order);
     await inner.tell('order.moved', order);
     await inner.tell('order.cancelled-by-shopper', order);
   });

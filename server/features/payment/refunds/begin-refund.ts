@@ -76,7 +76,7 @@ async function refuseSpentGift(
   const voucher = await gifts.boughtBy(order);
   if (!voucher) return;
   await gifts.lock(voucher);
-  const left = await gifts.leftOf(voucher);
+  const left = (await gifts.usedOf([order])).get(order.id)?.refundable ?? cents(0);
   if (amount <= left) return;
   const message = `Only ${randLabel(left)} is left on this gift voucher: the rest was spent.`;
   throw new ShopError('REFUND_TOO_MUCH', { message, issues: [{ path: 'amount', message }] });

@@ -13,14 +13,15 @@ import type { RefundVerdict } from './refund-rules.ts';
 
 /**
  * Ends a refund, or notes that its outcome is unclear, inside a transaction that holds the order's lock. Without
- * `sendsEmail` the customer is not told: an earlier email did.
+ * `sendsEmail` the customer is not told: an earlier email did. So it is where the shop sends back by itself what the
+ * email about a cancellation has promised.
  */
 export async function endRefund(
   scope: Scope,
   order: Order,
   refund: Refund,
   { state, note }: RefundVerdict,
-  { sendsEmail }: { sendsEmail: boolean } = { sendsEmail: true },
+  { sendsEmail = refund.actor !== 'system' }: { sendsEmail?: boolean } = {},
 ): Promise<void> {
   const wasUnclear = refund.state === 'unclear';
   refund.state = state;

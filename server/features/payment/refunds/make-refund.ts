@@ -28,7 +28,7 @@ export async function makeRefund(
 ): Promise<RefundView> {
   const paid = await scope.refunds.findPayment(input.paymentId);
   if (paid && isGiftPayment(paid)) {
-    await scope.transaction((inner) => refundOntoGift(inner, actor, input, onBegun));
+    await scope.transaction((inner) => refundOntoGift(inner, actor, input, { onBegun }));
     return storedRefund(scope, input.id);
   }
   await refuseOwnPayment(scope, input);

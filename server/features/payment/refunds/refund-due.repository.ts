@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Cents, cents, sum } from '#contract/money/money.ts';
+import { GIFT_PROVIDER, isGiftPayment } from '#contract/payment/payment.ts';
 import {
   type PaymentIfCancelled,
   REFUND_DUE,
@@ -80,31 +81,35 @@ export class RefundDueRepository {
     return sum([...shares.values()].map(({ owed }) => owed));
   }
 
-  /** Returns what becomes of each payment of an order if it is cancelled, the oldest payment first. */
+  /**
+   * Returns what becomes of each payment of an order if it is cancelled, the oldest payment first and what a gift voucher
+   * paid last: so what is kept is kept of other money first.
+   */
   async ifCancelled(order: { id: string }): Promise<PaymentIfCancelled[]> {
     await this.#em.flush();
     // SQL: the shares of money are one statement for every caller (refund-due.ts).
     const rows = await this.#em.execute<
-      { id: string; due: number; agreed: number; moving: number }[]
+      { id: string; due: number; agreed: number; moving: number; provider: string }[]
     >(
       `select w.id, w.due_if_cancelled_cents::float8 as due, w.agreed_cents::float8 as agreed,
          least(w.due_if_cancelled_cents, coalesce((select sum(r.amount_cents)
-           from refund r where r.payment_id = w.id and ${IS_OPEN_REFUND}), 0))::float8 as moving
-       from ${refundDueShares('o.id = ?')} w
-       order by (select p.created_at from payment p where p.id = w.id), w.id`,
+           from refund r where r.payment_id = w.id and ${IS_OPEN_REFUND}), 0))::float8 as moving, b.provider
+       from ${refundDueShares('o.id = ?')} w join payment b on b.id = w.id
+       order by b.provider = '${GIFT_PROVIDER}', b.created_at, b.id`,
       [order.id],
     );
-    return rows.map(({ id, due, agreed, moving }) => ({
+    return rows.map(({ id, due, agreed, moving, provider }) => ({
       id,
       toRefund: cents(due),
       kept: cents(agreed),
       underWay: cents(moving),
+      isGift: isGiftPayment({ provider }),
     }));
   }
 
   /**
-   * Returns how much of each payment of an order could be kept by agreement if it was cancelled, the oldest payment
-   * first: neither refunded, nor on its way, nor kept already.
+   * Returns how much of each payment of an order could be kept by agreement if it was cancelled, in the order of
+   * {@link ifCancelled}: neither refunded, nor on its way, nor kept already.
    */
   async keepableOf(order: { id: string }): Promise<Map<string, Cents>> {
     const payments = await this.ifCancelled(order);

@@ -126,6 +126,7 @@ export const KNOWN_LISTS: Readonly<Record<string, ListPromise>> = {
   'admin.payments.ofOrder payments': OF_ONE_ORDER,
   'admin.orders.byId photos': OF_ONE_ORDER,
   'admin.orders.byId claims': OF_ONE_ORDER,
+  'admin.orders.byId gift.uses': { short: 'the orders that one gift voucher pays for' },
   'admin.delivery.settings settings.slots': SETTINGS,
   'admin.delivery.settings settings.closedDates': SETTINGS,
   'admin.delivery.settings settings.area.codes': SETTINGS,

@@ -61,6 +61,8 @@ export interface RefundInBooks {
   way: string;
   /** PayFast showed it, and the shop had not known of it: its customer is not told by the shop. */
   isFound: boolean;
+  /** The shop made it by itself, as its order was cancelled. */
+  isOwn: boolean;
 }
 
 export interface NotificationInBooks {
@@ -151,7 +153,7 @@ const BOOKS = `select json_build_object(
       'at', (extract(epoch from begun_at) * 1000)::int8) order by order_id), '[]') from payment_attempt),
   'refunds', (select coalesce(json_agg(json_build_object('id', r.id, 'order', r.order_id,
       'reference', p.provider_reference, 'amount', r.amount_cents, 'state', r.state, 'way', r.way,
-      'isFound', r.actor = 'payfast')
+      'isFound', r.actor = 'payfast', 'isOwn', r.actor = 'system')
       order by r.created_at, r.id), '[]') from refund r join payment p on p.id = r.payment_id),
   'notifications', (select coalesce(json_agg(json_build_object('number', order_number,
       'reference', provider_reference, 'status', payment_status, 'state', state, 'reason', reason,

@@ -54,7 +54,9 @@ export const MONEY_STEPS: StepKinds = {
         .filter(({ reason }) => reason === 'Refunded at PayFast')
         .reduce((sum, { amount }) => sum + (parseRand(amount) ?? 0), 0);
       const unknown = (life.refundedThere.get(payment.reference) ?? 0) - found;
-      const all = Math.max(0, (parseRand(payment.left) ?? 0) - unknown);
+      // PayFast has what was spent of a gift voucher as well.
+      const spent = parseRand(payment.giftSpent ?? '') ?? 0;
+      const all = Math.max(0, (parseRand(payment.left) ?? 0) + spent - unknown);
       const amountCents = share === 'all' ? all : Math.min(10_000, all);
       if (amountCents === 0) throw new NothingToDo('Nothing is left');
       const { reference } = payment;

@@ -9,6 +9,10 @@ export const PAID_AHEAD_LIVES = [
     'gift big today paid; send-gift; spend lilies later morning one open; spend lilies later evening one open; refund a part payfast; wait 61; jobs; refund a part hand; pay c ok; unwant b; withdraw a',
   ],
   [
+    'orders that a gift voucher pays in part, cancelled by their owner: some is kept, or another refund is not known yet',
+    'gift small today paid; spend lilies later morning one paid; cancel b part; spend lilies later evening one paid; api lieYes; refund c part payfast; cancel c none; api ok; decide c not-done; refund c all payfast; jobs',
+  ],
+  [
     'a gift voucher that has lapsed when the order that it has paid is cancelled',
     'gift big tomorrow paid; years; spend lilies later morning one open; week; cancel b none; refund b all payfast; spend lilies later morning one open; refund a all hand',
   ],

@@ -7,7 +7,7 @@ import {
   priceKept,
   type RefundInBooks,
 } from './books.ts';
-import { newMails } from './mails-truths.ts';
+import { eachMail, newMails, newRefunds } from './mails-truths.ts';
 import { type Moment, of, type Truth } from './moment.ts';
 
 /** The kinds of email that tell a customer what becomes of their money. */
@@ -79,7 +79,7 @@ const refundMailIsSo: Truth = (moment) =>
     );
   });
 
-/** The sum that the last mail on money promises is due on the owner's screen, to pay or keep. */
+/** The sum that the last mail on money promises is due on the owner's screen, to pay or keep, unless the shop has sent it by itself. */
 const promiseStands: Truth = (moment) => {
   const { books, screens } = moment;
   return books.orders.flatMap((order) => {
@@ -93,7 +93,10 @@ const promiseStands: Truth = (moment) => {
     const owed = screens.payments.owed
       .filter(({ orderId }) => orderId === order.id)
       .reduce((sum, { payment }) => sum + (parseRand(payment.owed) ?? 0), 0);
-    if (moneyOf(books, order).isMoving || owed >= promised) return [];
+    const sent = books.refunds
+      .filter(({ order: id, isOwn, state }) => id === order.id && isOwn && state === 'done')
+      .reduce((sum, { amount }) => sum + amount, 0);
+    if (moneyOf(books, order).isMoving || owed + sent >= promised) return [];
     const there = `${randLabel(cents(promised))} is promised, ${randLabel(cents(owed))} is listed to refund`;
     return [of(moment, order, there)];
   });
@@ -167,7 +170,55 @@ const withdrawnIsTold: Truth = (moment) => {
   );
 };
 
+/** What was refunded of an order but for what PayFast has shown later. */
+function ownGiven({ refunds }: Books, { id }: OrderInBooks): number {
+  return refunds
+    .filter(({ order, state, isFound }) => order === id && state === 'done' && !isFound)
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+const refundIsTold: Truth = (moment) => {
+  const { before, books } = moment;
+  return books.orders.flatMap((order) => {
+    const given = ownGiven(books, order) - ownGiven(before, order);
+    if (given <= 0) return [];
+    const told = newMails(moment).filter(
+      (mail) => mail.order === order.id && ['refund', 'order-refunded'].includes(mail.kind),
+    );
+    const isCancelled = isCancelledNow(moment, order);
+    // What goes back by itself is told by the email about the cancellation, as far as it goes back then.
+    const own = newRefunds(before, books, order.id).filter(
+      ({ way, isOwn }) => !isOwn || (way === 'gift' && !isCancelled),
+    );
+    return told.length === own.length
+      ? []
+      : [of(moment, order, `${told.length} mails tell of ${given} given back`)];
+  });
+};
+
+function isCancelledNow({ before }: Moment, { id, status }: OrderInBooks): boolean {
+  return (
+    status === 'cancelled' && before.orders.find((each) => each.id === id)?.status !== 'cancelled'
+  );
+}
+
+/** What went back onto a gift voucher as its order was cancelled stands in the email about that, and in no other. */
+const cancellationTellsOfGift: Truth = (moment) =>
+  eachMail(moment, (order, { kind, text }) => {
+    if (kind !== 'order-cancelled' || !isCancelledNow(moment, order)) return [];
+    const back = moment.books.refunds
+      .filter(({ order: id, way, state }) => id === order.id && way === 'gift' && state === 'done')
+      .reduce((sum, { amount }) => sum + amount, 0);
+    const said = /(R\d+\.\d\d) of what you paid has gone back onto/.exec(text)?.[1];
+    return said === (back > 0 ? randLabel(cents(back)) : undefined)
+      ? []
+      : [`says that ${said} is back on a gift voucher, and ${back} is`];
+  });
+
 export const REFUND_TRUTHS: Readonly<Record<string, Truth>> = {
+  'the shopper is told of every refund, once': refundIsTold,
+  'the email about a cancelled order says what is back on its gift voucher':
+    cancellationTellsOfGift,
   'the email of a refund says what was sent now, how, of which payment, and the sum of all':
     refundMailIsSo,
   'a refund that was withdrawn is told to the customer who had read of it': withdrawnIsTold,

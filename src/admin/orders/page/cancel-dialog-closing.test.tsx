@@ -10,7 +10,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 
 const paid = ownersOrder({
   keepable: '500.00',
-  ifCancelled: { toRefund: '500.00', kept: '0.00', underWay: '0.00' },
+  ifCancelled: { toRefund: '500.00', kept: '0.00', underWay: '0.00', ontoGift: '0.00' },
 });
 
 /** With its transitions, as in a browser: it is there for a moment after it was closed. */

@@ -56,7 +56,7 @@ test('flowers that an unpaid order keeps are no longer kept: the owner may have 
 const withMoney = (toRefund: string, over: Partial<AdminOrderView> = {}) =>
   ownersOrder({
     keepable: toRefund,
-    ifCancelled: { toRefund, kept: '0.00', underWay: '0.00' },
+    ifCancelled: { toRefund, kept: '0.00', underWay: '0.00', ontoGift: '0.00' },
     ...over,
   });
 
@@ -99,7 +99,7 @@ test('a part that the owner has agreed to keep is asked for, and what the email 
 });
 
 test('a refund that is not known to be made yet is in the sum, as in the email, and is to be looked at first', async () => {
-  const ifCancelled = { toRefund: '849.00', kept: '0.00', underWay: '300.00' };
+  const ifCancelled = { toRefund: '849.00', kept: '0.00', underWay: '300.00', ontoGift: '0.00' };
   const { said } = await open({ shown: withMoney('549.00', { ifCancelled }) });
   expect(said()).toContain('an email that you refund R849.00.');
   expect(said()).toContain(
@@ -111,9 +111,27 @@ test('a refund that is not known to be made yet is in the sum, as in the email, 
 });
 
 test('what was kept before is in the sum of what is kept, as in the email', async () => {
-  const ifCancelled = { toRefund: '749.00', kept: '100.00', underWay: '0.00' };
+  const ifCancelled = { toRefund: '749.00', kept: '100.00', underWay: '0.00', ontoGift: '0.00' };
   const { said } = await open({ shown: withMoney('749.00', { ifCancelled }) });
   expect(said()).toContain('an email that you refund R749.00 and you keep R100.00, as agreed.');
+});
+
+test('what a gift voucher paid goes back onto it by itself, and is kept last', async () => {
+  const ifCancelled = { toRefund: '849.00', kept: '0.00', underWay: '0.00', ontoGift: '200.00' };
+  const { said } = await open({ shown: withMoney('849.00', { ifCancelled }) });
+  const email = 'The shopper gets an email that ';
+  expect(said()).toContain(
+    `${email}R200.00 goes back onto the gift voucher and you refund R649.00. Then refund it under Payments.`,
+  );
+  await type(field('kept'), '100');
+  expect(said()).toContain(
+    `${email}R200.00 goes back onto the gift voucher, you refund R549.00 and you keep R100.00, as agreed.`,
+  );
+  await type(field('kept'), '700');
+  expect(said()).toContain(
+    `${email}R149.00 goes back onto the gift voucher and you keep R700.00, as agreed.`,
+  );
+  expect(said()).not.toContain('Payments');
 });
 
 test('no sum is named before it is read, and then the one that is so now', async () => {
@@ -168,7 +186,7 @@ test('money that changes under the dialog is refused in a sentence, shown as it 
 });
 
 test('an order that was cancelled since is said to be, with what its email says', async () => {
-  const ifCancelled = { toRefund: '749.00', kept: '100.00', underWay: '0.00' };
+  const ifCancelled = { toRefund: '749.00', kept: '100.00', underWay: '0.00', ontoGift: '0.00' };
   const now = withMoney('749.00', { status: 'cancelled', hasStock: false, ifCancelled });
   const { said } = await open({ now: () => now });
   expect(said()).toContain('It is cancelled already.');

@@ -4,11 +4,7 @@ import { noneOrTypedRandInput } from '#contract/money/money.schema.ts';
 import { type Cents, cents, parseRand, randLabel, randText } from '#contract/money/money.ts';
 import { type AdminOrderView, adminCancelOrderInput } from '#contract/order/admin-order.schema.ts';
 import { goBackOnSale } from '#contract/order/admin-order.ts';
-import {
-  type CancelledMoney,
-  keptTooMuch,
-  moneyOnCancelling,
-} from '#contract/order/order-money.ts';
+import { keptTooMuch, moneyOnCancelling } from '#contract/order/order-money.ts';
 import { firstCharacters } from '#contract/text/characters.ts';
 import { emailWords } from '#src/admin/dialogs/email-words.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
@@ -139,7 +135,10 @@ function MoneyUnread({ reading: { isError, isFetching, refetch } }: MoneyUnreadP
 function whatOfFlowers(order: AdminOrderView): string {
   if (order.status === 'cancelled') return 'It is cancelled already.';
   if (order.status === 'pending_payment') {
-    return 'Its flowers are no longer kept for it. This cannot be undone.';
+    const what = order.gift
+      ? 'The gift voucher is not sold.'
+      : 'Its flowers are no longer kept for it.';
+    return `${what} This cannot be undone.`;
   }
   const flowers = goBackOnSale(order)
     ? 'Its flowers go back on sale.'
@@ -147,17 +146,24 @@ function whatOfFlowers(order: AdminOrderView): string {
   return `${flowers} This cannot be undone.`;
 }
 
+const AND = new Intl.ListFormat('en-ZA', { type: 'conjunction' });
+
 /** What becomes of the money, and what the shopper reads of it. */
-function whatFollows(order: AdminOrderView, { toRefund, kept }: CancelledMoney): string {
+function whatFollows(
+  order: AdminOrderView,
+  { toRefund, kept, ontoGift }: ReturnType<typeof moneyOnCancelling>,
+): string {
+  const byOwner = cents(toRefund - ontoGift);
   const parts = [
-    toRefund > 0 && `you refund ${randLabel(toRefund)}`,
+    ontoGift > 0 && `${randLabel(ontoGift)} goes back onto the gift voucher`,
+    byOwner > 0 && `you refund ${randLabel(byOwner)}`,
     kept > 0 && `you keep ${randLabel(kept)}, as agreed`,
-  ].filter(Boolean);
+  ].filter((part) => part !== false);
   const words =
     parts.length === 0
       ? 'The shopper gets an email.'
-      : `The shopper gets an email that ${parts.join(' and ')}.`;
-  return [emailWords(order, words), whatToDo(order, toRefund)].filter(Boolean).join(' ');
+      : `The shopper gets an email that ${AND.format(parts)}.`;
+  return [emailWords(order, words), whatToDo(order, byOwner)].filter(Boolean).join(' ');
 }
 
 /** What is left for the owner to do about the refund, some of which may be made already. */

@@ -8,10 +8,10 @@ import { mediumTime } from '#contract/time/date-text.ts';
 import classes from './entries.module.css';
 import { Panel } from './panel.tsx';
 
-type HistoryProps = Pick<AdminOrderView, 'history' | 'historyTotal' | 'fulfilment'>;
+type HistoryProps = Pick<AdminOrderView, 'history' | 'historyTotal' | 'fulfilment' | 'gift'>;
 
 /** What became of the order, the latest first. */
-export function HistoryPanel({ history, historyTotal, fulfilment }: HistoryProps) {
+export function HistoryPanel({ history, historyTotal, fulfilment, gift }: HistoryProps) {
   return (
     <Panel title="History">
       <ol className={classes.list}>
@@ -21,7 +21,8 @@ export function HistoryPanel({ history, historyTotal, fulfilment }: HistoryProps
           .map(({ index, at, actor, movedTo, reason }) => (
             <li key={index}>
               <p className={classes.what}>
-                {movedTo ? (
+                {/* A gift voucher is good then, and nothing was delivered. */}
+                {movedTo && !(gift && movedTo === 'delivered') ? (
                   <Step
                     status={statusText(movedTo, fulfilment)}
                     reason={reasonOf(movedTo, reason)}

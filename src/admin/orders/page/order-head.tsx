@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
+import { randLabelOf } from '#contract/money/money.ts';
 import { stepText } from '#contract/order/order-words.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { StatusBadge } from '#src/admin/orders/moves/step-button.tsx';
@@ -19,13 +20,25 @@ export function OrderHead({ order }: { order: AdminOrderView }) {
   return (
     <header className={classes.head}>
       <div className={classes.what}>
-        <Link to="/admin/orders" search={{ day: order.deliveryDate }} className={classes.back}>
-          Orders of this day
-        </Link>
+        {order.gift ? (
+          <Link to="/admin/gifts" className={classes.back}>
+            Gift vouchers
+          </Link>
+        ) : (
+          <Link to="/admin/orders" search={{ day: order.deliveryDate }} className={classes.back}>
+            Orders of this day
+          </Link>
+        )}
         <h1 className={classes.title}>Order {order.orderNumber}</h1>
         <p className={classes.when}>
-          <StatusBadge status={next ?? order.status} fulfilment={order.fulfilment} />{' '}
-          {longDate(order.deliveryDate)}, {order.deliveryTime}
+          {/* One that is paid has nothing to wait for. */}
+          <StatusBadge
+            status={order.gift && order.status === 'delivered' ? 'paid' : (next ?? order.status)}
+            fulfilment={order.fulfilment}
+          />{' '}
+          {order.gift
+            ? `Gift voucher for ${randLabelOf(order.total)}`
+            : `${longDate(order.deliveryDate)}, ${order.deliveryTime}`}
         </p>
       </div>
       <div className={classes.actions}>
@@ -70,14 +83,16 @@ export function OrderHead({ order }: { order: AdminOrderView }) {
             Cancel order
           </Button>
         )}
-        <Button
-          component="a"
-          href={`/admin/print/order/${order.id}?parts=work,slip,card`}
-          size="md"
-          variant="default"
-        >
-          Print
-        </Button>
+        {!order.gift && (
+          <Button
+            component="a"
+            href={`/admin/print/order/${order.id}?parts=work,slip,card`}
+            size="md"
+            variant="default"
+          >
+            Print
+          </Button>
+        )}
       </div>
       <CancelDialog order={order} isOpen={isCancelling} onClose={cancelling.close} />
     </header>

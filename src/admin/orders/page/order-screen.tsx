@@ -21,6 +21,7 @@ import { trpc } from '#src/lib/trpc.ts';
 import { AttentionPanel } from './attention-panel.tsx';
 import { ClaimsPanel } from './claims/claims-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
+import { GiftPanel } from './gift-panel.tsx';
 import { mapAddress } from '#src/lib/map-address.ts';
 import { HistoryPanel, MailsPanel } from './history-panel.tsx';
 import { NotePanel } from './note-panel.tsx';
@@ -49,9 +50,15 @@ export function OrderScreen({ id }: { id: string }) {
           <SincePrint notes={order.changedSincePrint} />
           <div className={classes.columns}>
             <div className={classes.column}>
-              <BouquetPanel order={order} />
-              <PhotoPanel key={order.id} order={order} />
-              <DeliveryPanel order={order} />
+              {order.gift ? (
+                <GiftPanel order={order} gift={order.gift} />
+              ) : (
+                <>
+                  <BouquetPanel order={order} />
+                  <PhotoPanel key={order.id} order={order} />
+                  <DeliveryPanel order={order} />
+                </>
+              )}
               <ShopperPanel order={order} />
             </div>
             <div className={classes.column}>

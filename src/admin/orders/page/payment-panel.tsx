@@ -54,8 +54,12 @@ export function PaymentPanel({ order, giveBack }: PaymentPanelProps) {
         facts={[
           ['State', paymentState(order, money.data)],
           ['Paid on', order.paidAt ? mediumTime(order.paidAt) : ''],
-          ['Bouquets', `R${order.subtotal}`],
-          [handoverName(order), order.delivery === '0.00' ? 'FREE' : `R${order.delivery}`],
+          ...(order.gift
+            ? []
+            : ([
+                ['Bouquets', `R${order.subtotal}`],
+                [handoverName(order), order.delivery === '0.00' ? 'FREE' : `R${order.delivery}`],
+              ] as const)),
           ...(order.voucher
             ? [[`Voucher ${order.voucher.code}`, `−R${order.voucher.discount}`] as const]
             : []),
