@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { Pool } from 'pg';
+import { registerLimitCheckout } from './limit-checkout.ts';
 
 // What this machine can do at most: the least code that answers, on plain Fastify and pg, in one
 // process with ten connections. Each route is what a row of the table is held against.
@@ -15,6 +16,8 @@ const { values } = parseArgs({
     database: { type: 'string' },
     /** Ready bytes: a folder of <name>.<type>[.<encoding>], each sent at /bytes/<its name>. */
     bytes: { type: 'string' },
+    /** The address that says whether a notification is true. */
+    provider: { type: 'string' },
   },
 });
 const folder = values.bytes ?? '';
@@ -56,47 +59,7 @@ app.post<{ Body: { sessionId: string; productId: string } }>('/line', async (req
   return reply.code(201).send({ id: line[0], quantity: 1 });
 });
 
-app.post<{ Body: { products: [string, string] } }>('/order', async (request, reply) => {
-  const client = await pool.connect();
-  const id = randomUUID();
-  try {
-    await client.query('begin');
-    for (const product of request.body.products) {
-      await client.query({
-        name: 'stock',
-        text: 'update limit_product set stock = stock - 1 where id = $1 and stock > 0',
-        values: [product],
-      });
-    }
-    await client.query({
-      name: 'order',
-      text: `insert into limit_order (id, name, address, total) values ($1, 'Thandi Mokoena', '12 Fourth Avenue', 100)`,
-      values: [id],
-    });
-    await client.query({
-      name: 'lines',
-      text: 'insert into limit_line (id, session_id, product_id, quantity) values (gen_random_uuid(), $1, $2, 1), (gen_random_uuid(), $1, $3, 1)',
-      values: [id, ...request.body.products],
-    });
-    await client.query({
-      name: 'payment',
-      text: 'insert into limit_payment (id, order_id, amount) values (gen_random_uuid(), $1, 100)',
-      values: [id],
-    });
-    await client.query('commit');
-    const { rows } = await client.query({
-      name: 'read back',
-      text: 'select * from limit_order where id = $1',
-      values: [id],
-    });
-    return reply.code(201).send(rows[0]);
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
-});
+registerLimitCheckout(app, pool, values.provider ?? '');
 
 await app.listen({ host: '127.0.0.1', port: Number(values.port) });
 process.once('SIGTERM', () => void app.close().then(() => pool.end()));

@@ -5,6 +5,7 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { openOrm } from '#server/app/open-orm.ts';
 import { startEmbeddedDatabase } from '#server/tools/embedded-database/start-embedded-database.ts';
 import { databaseUrlFor } from '#server/tools/testing/database-url.ts';
+import { LIMIT_CHECKOUT_TABLES } from './limit-checkout.ts';
 import { query } from '#server/tools/testing/query.ts';
 
 export interface BenchDatabase {
@@ -23,9 +24,6 @@ const LIMIT_TABLES = `
   create table limit_line (id uuid primary key, session_id text not null, product_id uuid not null,
     quantity integer not null);
   create index on limit_line (session_id);
-  create table limit_order (id uuid primary key, name text not null, address text not null,
-    total integer not null);
-  create table limit_payment (id uuid primary key, order_id uuid not null, amount integer not null);
 `;
 
 /** The embedded PostgreSQL with its usual durability, in a folder of its own. */
@@ -42,7 +40,7 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   const limits = databaseUrlFor(server.url, 'bench_limits');
   await query(server.url, 'create database bench_shop');
   await query(server.url, 'create database bench_limits');
-  await query(limits, LIMIT_TABLES);
+  await query(limits, LIMIT_TABLES + LIMIT_CHECKOUT_TABLES);
   const orm = await openOrm(shop);
   await migrate(orm, shop, async () => undefined);
   await orm.close();

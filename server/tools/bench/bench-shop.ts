@@ -11,6 +11,8 @@ import { type Program, startShop } from './programs.ts';
 /** The shop under measurement, with its database and a payment provider that says yes. */
 export interface BenchShop {
   program: Program;
+  /** The address of the payment provider. */
+  provider: string;
   /** All of its bouquets, in their order. */
   products: ProductView[];
   /** Puts the first so many of them on sale, and waits until the shop has heard of it. */
@@ -39,6 +41,7 @@ export async function openBenchShop(
   const { address } = program;
   return {
     program,
+    provider: provider.baseUrl,
     products: await fetchProducts(address),
     async offer(count) {
       const isOffered = async () => (await fetchProducts(address)).length === count;

@@ -11,14 +11,25 @@ export function lineFlow(products: readonly string[]): Flow {
   };
 }
 
-/** One order in one transaction, read back. */
+/** A checkout of two lines, paid and read back: see limit-checkout.ts. */
 export function orderFlow(products: readonly string[]): Flow {
   return async (http) => {
-    // In one order, or two orders would wait for each other.
-    const sent = { products: [oneOf(products), oneOf(products)].toSorted() };
-    const { status, text } = await http.post('/order', JSON.stringify(sent));
-    const { total } = JSON.parse(text) as { total: unknown };
-    if (status !== 201 || total !== 100) throw new Error(`The limit answered ${status}: ${text}`);
+    const ask = async (path: string, sent: object) => {
+      const { status, text } = await http.post(path, JSON.stringify(sent));
+      if (status > 201) throw new Error(`The limit answered ${status}: ${text}`);
+      return JSON.parse(text) as { id: string };
+    };
+    const sessionId = randomUUID();
+    const first = oneOf(products);
+    const second = products[(products.indexOf(first) + 1) % products.length];
+    for (const productId of [first, second]) await ask('/line', { sessionId, productId });
+    const to = { name: 'Thandi Mokoena', address: '12 Fourth Avenue' };
+    const { id } = await ask('/order', { sessionId, ...to });
+    await ask('/pay', { id });
+    await ask('/notify', { id });
+    const { text } = await http.get(`/order/${id}`);
+    const order = JSON.parse(text) as { status: unknown; lines: unknown[] };
+    if (order.status !== 'paid' || order.lines.length !== 2) throw new Error(`Not paid: ${text}`);
   };
 }
 

@@ -41,10 +41,15 @@ export async function startShop(
 }
 
 /** The limits of this machine: see baseline-server.ts. */
-export async function startBaselineServer(database: string, bytes: string): Promise<Program> {
+export async function startBaselineServer(
+  database: string,
+  bytes: string,
+  provider: string,
+): Promise<Program> {
   const port = await findFreePort();
   const file = join(import.meta.dirname, 'baseline-server.ts');
   const args = [file, '--port', String(port), '--database', database, '--bytes', bytes];
+  args.push('--provider', provider);
   return start(args, port, '/', process.env);
 }
 

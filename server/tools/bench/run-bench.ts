@@ -37,7 +37,7 @@ export async function runBench(
     const limitProducts = await fillLimits(database.limits, BOUQUETS);
     const bytes = join(database.folder, 'bytes');
     await captureFixtures(options.rows, shop, bytes);
-    limits = await startBaselineServer(database.limits, bytes);
+    limits = await startBaselineServer(database.limits, bytes, shop.provider);
     if (options.rows.some(isRendered)) renderers = await startRenderers(database);
     const { name, run: read } = await chooseReader();
     const results = await repeat({ shop, limits, limitProducts, read, renderers }, options, say);
