@@ -90,8 +90,10 @@ test('the link of the mail opens the order, which can be changed until it is beg
   const shown = page.url();
   await page.getByRole('button', { name: 'Send to someone else' }).click();
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByLabel('Email')).toHaveValue('thandi@example.co.za');
   await expect(page.getByLabel('Delivery address')).toHaveValue('');
+  await expect(page.getByLabel("Recipient's name (optional)")).toBeVisible();
   await page.goto(shown);
 
   await page.getByRole('button', { name: 'Cancel this order' }).click();

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { AddToCartInput } from '#contract/cart/cart.schema.ts';
+import type { AddToCartInput, CartLineView } from '#contract/cart/cart.schema.ts';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import { CartProvider } from '#src/features/cart/cart-provider.tsx';
 import { loadDraft } from '#src/features/checkout/checkout-draft.ts';
@@ -47,9 +47,10 @@ describe('for another person', () => {
   const item = { productId: PRODUCT, productName: 'Sunrise', size: 'Medium', quantity: 1 };
   const items = [{ ...item, priceAtTime: '499.00' }];
 
-  async function open(over: Partial<OrderPageView>) {
+  async function open(over: Partial<OrderPageView>, inCart: CartLineView[] = []) {
+    add.mockClear();
     const { page } = await renderPage(
-      <FakeApi answers={{ 'cart.get': () => [], 'cart.add': add }}>
+      <FakeApi answers={{ 'cart.get': () => inCart, 'cart.add': add }}>
         <CartProvider>
           <SendAgain order={orderPageView({ items, cardMessage: 'Thank you', ...over })} />
         </CartProvider>
@@ -65,6 +66,14 @@ describe('for another person', () => {
     await vi.waitFor(() => expect(loadDraft()).toMatchObject(KNOWN));
     expect(loadDraft().deliveryAddress).toBe('');
     expect(add).toHaveBeenCalledOnce();
+  });
+
+  it('adds nothing that an earlier press has added', async () => {
+    await open({}, [cartLine({ productId: PRODUCT, size: 'Medium' })]);
+    await vi.waitFor(() => expect(document.body.textContent).not.toContain('Send again'));
+    await press('Send to someone else');
+    await vi.waitFor(() => expect(loadDraft()).toMatchObject(KNOWN));
+    expect(add).not.toHaveBeenCalled();
   });
 
   it('one that waits for its payment, or whose holder is not known, is not', async () => {
