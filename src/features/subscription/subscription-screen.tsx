@@ -87,7 +87,7 @@ function Changes({ token, subscription, title }: ChangesProps) {
       if (isAnswered) setAsking(undefined);
       // The button that was pressed may be gone; a question that was opened since stays.
       if (changed.status === 'ended') title.current?.focus();
-      else if (isAnswered || !asking) section.current?.focus();
+      else if (isAnswered || !question.current) section.current?.focus();
     },
     // It may have been made although the answer was lost: the page shows how it stands.
     onError: () => void subscriptions.page.invalidate({ token }),
