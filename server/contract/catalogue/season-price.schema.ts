@@ -17,6 +17,8 @@ export const seasonInput = z
   .object({
     name: line('The name', 60)
       .refine((text) => text !== '', 'Give the season a name')
+      // The pages say “… prices” after it.
+      .transform((text) => text.replace(/\s+prices?$/i, ''))
       .prefault(''),
     firstDay: calendarDay('Choose the first day of delivery'),
     lastDay: calendarDay('Choose the last day of delivery'),

@@ -66,6 +66,6 @@ it('says of a payment that is looked into that it has come', () => {
 it('names what a change of the order left to be paid', () => {
   const owing = { ...money('599.00', '0.00', '0.00'), toPay: '120.00' };
   expect(orderMoneyText({ ...TOLD, status: 'paid', money: owing, paymentInReview: false })).toBe(
-    'You paid R599.00. R120.00 is still to pay since your order was changed.',
+    'You paid R599.00. R120.00 of what it costs is still to pay.',
   );
 });

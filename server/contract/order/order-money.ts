@@ -79,7 +79,7 @@ function accountOf(money: OrderView['money'], status: OrderStatus, isTold: boole
           `We still have to refund ${randLabel(toRefund)}${isTold && !isCalledOff ? ' and will tell you by email' : ''}.`,
         ]
       : []),
-    ...(toPay > 0 ? [`${randLabel(toPay)} is still to pay since your order was changed.`] : []),
+    ...(toPay > 0 ? [`${randLabel(toPay)} of what it costs is still to pay.`] : []),
     ...((isCalledOff || isUnpaid) && kept > 0 ? [`${randLabel(kept)} is not refunded.`] : []),
   ];
 }

@@ -114,6 +114,28 @@ describe('what a gift voucher paid', () => {
     },
   );
 
+  it('and was put back onto it before is told apart from what the cancellation puts back', async () => {
+    const voucher = await sold('200.00');
+    const order = await spent(voucher);
+    await pay(order.id);
+    const { orders, payments } = await admin();
+    const gift = (await paymentsOf(order.id)).find(({ way }) => way === 'gift');
+    await payments.refund({
+      id: randomUUID(),
+      paymentId: gift?.id ?? '',
+      amount: '50.00',
+      reason: 'A stem was broken',
+    });
+    later(1000);
+    await orders.cancel({ id: order.id, reason: 'No flowers', kept: '' });
+    expect((await seen(voucher.orderId)).left).toBe('200.00');
+    const text = (await mailsOf(order.id)).at(-1)?.text;
+    expect(text).toContain(
+      'R150.00 of what you paid has gone back onto the gift voucher. We’ll refund you R399.00 of what you paid.',
+    );
+    expect(text).toContain('We had refunded R50.00 of it before.');
+  });
+
   it('of an order that is cancelled while another refund is under way goes back once that has ended', async () => {
     const voucher = await sold('200.00');
     const order = await spent(voucher);

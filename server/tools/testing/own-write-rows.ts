@@ -174,7 +174,8 @@ export function ownWrites({ shop, product, write }: Tools): Record<string, OwnWr
       await mutate('admin.stems.setOut', { id, isOut: true, withSizes: true });
       const small = (available: boolean) => ({
         place: `/api/products/${recipe.productId}`,
-        text: `"label":"Small (S)","available":${available}`,
+        // The small size alone has this price.
+        text: `"price":"399.00","available":${available}`,
       });
       if (turn % 2 === 0) return [small(false)];
       await mutate('admin.stems.setOut', { id, isOut: false, withSizes: true });

@@ -81,9 +81,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { isPending, placeOrder } = useCheckout(cart, { onProblem, onAlreadyPaid, voucher, every });
   const [sentErrors, setSentErrors] = useState<FieldErrors>({});
 
-  const showRefusal = useEffectEvent((issues: readonly ErrorIssue[]) => {
+  const issues = problem?.issues ?? [];
+  // What was refused of fields is over once they are right.
+  const isMended =
+    issues.length > 0 && issues.every(({ path }) => isDraftField(path) && !form.errors[path]);
+
+  const showRefusal = useEffectEvent((told: readonly ErrorIssue[]) => {
     const refused: FieldErrors = {};
-    for (const { path, message } of issues) {
+    for (const { path, message } of told) {
       if (!isDraftField(path)) continue;
       form.setFieldError(path, message);
       refused[path] = message;
@@ -142,7 +147,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             onEvery={setEvery}
           />
         )}
-        {problem && <ProblemAlert problem={problem} cart={cart} />}
+        {problem && !isMended && <ProblemAlert problem={problem} cart={cart} />}
         <Button type="submit" size="lg" fullWidth aria-disabled={isPending}>
           <SwappedLabel>{isPending ? 'Processing...' : 'Place Order'}</SwappedLabel>
         </Button>

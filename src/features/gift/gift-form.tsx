@@ -56,6 +56,7 @@ export function GiftForm({ offer, leave, isLeaving }: GiftFormProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const { mutate, ...buying } = useBuyGift(leave, showErrors);
   const isBusy = buying.isPending || isLeaving;
+  const isBought = shopErrorOf(buying.error)?.code === 'ORDER_ALREADY_PAID';
 
   // The page may have been made on another day.
   useEffect(() => {
@@ -156,8 +157,16 @@ export function GiftForm({ offer, leave, isLeaving }: GiftFormProps) {
         />
       </div>
       {buying.isError && (
-        <Alert role="alert" color="blush" title={changeFailure(buying.error, 'sent')}>
-          Everything you typed is still here.
+        <Alert
+          role="alert"
+          color="blush"
+          title={
+            isBought ? 'You have bought this gift voucher.' : changeFailure(buying.error, 'sent')
+          }
+        >
+          {isBought
+            ? 'To buy another one just like it, press the button again.'
+            : 'Everything you typed is still here.'}
         </Alert>
       )}
       {/* Until the page is ready, a press must not send what was typed as part of an address. */}

@@ -9,7 +9,7 @@ interface PaymentPanelProps {
   total: string;
   /** Whether the order lapses when it is not paid in time. */
   isHeld: boolean;
-  /** Only what a change of the order costs more is to be paid. */
+  /** Only a part is to be paid: what a change costs more, or what was to come from a gift voucher that was used meanwhile. */
   isRest?: boolean;
   /** How it is paid where PayFast does not take so little; empty where it does. */
   otherWay?: string;
@@ -56,7 +56,7 @@ export function PaymentPanel({
   );
 }
 
-const REST = 'Your order was changed and costs more than you paid.';
+const REST = 'Your order costs more than was paid for it.';
 const AT_PAYFAST = 'Please pay the rest at PayFast.';
 
 function keptText({ isHeld, keptUntil }: Pick<PaymentPanelProps, 'isHeld' | 'keptUntil'>): string {

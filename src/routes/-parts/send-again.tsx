@@ -49,6 +49,8 @@ export function SendAgain({ order }: { order: OrderPageView }) {
         hashScrollIntoView: false,
       }),
     });
+    // Where the address names a part the router leaves the page as far down as it was.
+    window.scrollTo({ top: 0, behavior: 'instant' });
   }
 
   const hasOthers = lines.some(

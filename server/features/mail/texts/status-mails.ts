@@ -24,7 +24,7 @@ function whenItWasDue(
 export interface MoneyOfCancelled {
   /** Some of it goes back through PayFast, and so through a bank. */
   isAtPayFast: boolean;
-  /** What is back on the gift voucher that paid it. */
+  /** What the cancellation has put back onto the gift voucher that paid it. */
   giftBack: Cents;
   /** What is still to go back onto it. */
   giftOwed: Cents;
@@ -145,14 +145,18 @@ function moneyOfCancelled(
     giftOwed > 0 ? 'What your gift voucher paid goes back onto it.' : '',
     agreed > 0 ? `We’re keeping ${randLabel(agreed)}, as agreed.` : '',
     isAtPayFast ? 'Banks take up to ten working days to show what is refunded.' : '',
-    before > 0 && kept === 0
-      ? `We have already refunded the ${randLabel(before)} that you paid.`
-      : '',
+    before > 0 ? refundedBefore(before, { isAll: kept === 0 && giftBack === 0 }) : '',
   ].filter(Boolean);
   return (
     sentences.join(' ') ||
     'We have no payment for it. If PayFast’s page is still open, please close it without paying.'
   );
+}
+
+function refundedBefore(before: Cents, { isAll }: { isAll: boolean }): string {
+  return isAll
+    ? `We have already refunded the ${randLabel(before)} that you paid.`
+    : `We had refunded ${randLabel(before)} of it before.`;
 }
 
 /** Returns a status mail in full: one thing to read, one thing to do. */

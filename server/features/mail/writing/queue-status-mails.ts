@@ -62,7 +62,8 @@ async function moneyOfCancelled(scope: Scope, order: Order): Promise<MoneyOfCanc
     isAtPayFast: !isGiftPayment(payment) && !ownPaymentWayOf(payment),
   }));
   const back = (await scope.refunds.refundsOf(order)).filter(
-    ({ state, way }) => state === 'done' && way === 'gift',
+    // What the owner put back before is no part of the cancellation.
+    ({ state, way, actor }) => state === 'done' && way === 'gift' && actor === 'system',
   );
   return {
     isAtPayFast: owed.some((payment) => payment.isAtPayFast && payment.sum > 0),

@@ -88,7 +88,7 @@ function SeasonForm({ begun, products, save, dialog }: SeasonFormProps) {
       <TextInput
         name="name"
         label="Name"
-        description="Shoppers read it: “Valentine’s Day prices”"
+        description="Such as “Valentine’s Day”: shoppers read “Valentine’s Day prices”"
         size="md"
         autoComplete="off"
         maxLength={60}

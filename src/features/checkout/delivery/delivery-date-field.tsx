@@ -84,6 +84,7 @@ export function DeliveryDateField(props: DeliveryDateFieldProps) {
           component="button"
           type="button"
           data-printed
+          multiline
           size="md"
           pointer
           label={label}
