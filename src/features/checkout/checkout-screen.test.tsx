@@ -258,6 +258,22 @@ describe('refusals', () => {
     expect(getOptions).toHaveBeenCalledTimes(2);
   });
 
+  it('are over once the field that was refused is right', async () => {
+    const message = 'Such a name cannot be printed.';
+    place.mockImplementation(() => {
+      throw refusal('RULE_NOT_MET', { message, issues: [{ path: 'customerName', message }] });
+    });
+    await open();
+    await press();
+    await acting(() => vi.runOnlyPendingTimers());
+    const told = () => document.body.textContent.split(message).length - 1;
+    const before = told();
+    await type('customerName', 'Lerato Dube');
+    expect(document.body.textContent).toContain('Press Place Order again.');
+    // The summary still has it, struck through; the field and the box at the button do not.
+    expect([before, told()]).toEqual([3, 1]);
+  });
+
   it('say when the payment could not begin, and pay the same order at the next try', async () => {
     initiate.mockImplementationOnce(() => {
       throw refusal('UNAVAILABLE');

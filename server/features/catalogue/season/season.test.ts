@@ -27,6 +27,10 @@ describe('a season', () => {
     });
   });
 
+  it('is not called prices: the pages say that after its name', async () => {
+    expect((await season({ name: 'Festive prices' })).name).toBe('Festive');
+  });
+
   it('is one when its form is sent twice', async () => {
     const id = randomUUID();
     const first = await season({}, { id });

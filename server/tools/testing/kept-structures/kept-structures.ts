@@ -42,7 +42,9 @@ export const KEPT: Readonly<Record<string, Kept>> = {
   'features/print/pdf/settable.ts failing': ONE_PAPER,
   'features/print/pdf/typesetter.ts prepared': ONE_PAPER,
   'features/print/print.rest.ts failed': ONE_PAPER,
-  'platform/cache/encoded-text.ts ready': { because: 'has one for each encoding that the shop knows' },
+  'platform/cache/encoded-text.ts ready': {
+    because: 'has one for each encoding that the shop knows',
+  },
   'app/web/recompression-queue.ts fresh': 'pagesToImprove',
   'tools/vite/fetched-imports.ts faults': OF_SOURCE,
   'tools/vite/make-variant.ts underWay': OF_SOURCE,
