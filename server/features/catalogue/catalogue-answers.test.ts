@@ -41,6 +41,11 @@ it('is another for a visitor that has chosen a day on which a bouquet cannot be 
   ]);
 });
 
+it('of the whole catalogue is the same whatever stands behind its address', async () => {
+  const answer = await get('/api/products?page=2&nonsense');
+  expect([answer.statusCode, answer.json()]).toEqual([200, (await get('/api/products')).json()]);
+});
+
 describe('an answer that differs by what is asked', () => {
   it.each([
     ['shelf', () => ({ flowerTypes: ['Roses'], sort: 'price-asc' })],

@@ -14,7 +14,10 @@ export function registerCatalogueRest(
   services: Services,
   answers: CatalogueAnswers,
 ): void {
-  app.get(PRODUCTS_ADDRESS, (request, reply) => sendAnswer(answers, request, reply));
+  // Whatever stands behind it in the address.
+  app.get(PRODUCTS_ADDRESS, (request, reply) =>
+    sendAnswer(answers, PRODUCTS_ADDRESS, request, reply),
+  );
   app.get(`${PRODUCTS_ADDRESS}/:id`, async ({ params, ip }) => {
     const input = productByIdInput.safeParse(params);
     if (!input.success) throw new ShopError('PRODUCT_NOT_FOUND');
@@ -28,16 +31,17 @@ export function registerCatalogueRest(
 export function registerCatalogueTrpc(app: FastifyInstance, answers: CatalogueAnswers): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' || !request.url.startsWith('/trpc/catalogue.')) return;
-    return sendAnswer(answers, request, reply);
+    return sendAnswer(answers, request.url, request, reply);
   });
 }
 
 async function sendAnswer(
   answers: CatalogueAnswers,
+  url: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  const { url, ip, headers } = request;
+  const { ip, headers } = request;
   const hasChosen = headers.cookie?.includes(CHOICE_COOKIE) ?? false;
   const answer = await answers({ url, ip, hasChosen });
   if (!answer) return undefined;
