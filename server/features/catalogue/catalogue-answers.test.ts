@@ -15,10 +15,10 @@ beforeEach(async () => {
   shop.forget();
 });
 
-/** The address at which the browser's client asks for this and nothing else. */
+/** Returns the address of a single call by the browser's client. */
 const alone = (name: string, input: unknown) =>
   `/trpc/catalogue.${name}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input }))}`;
-/** One that tRPC answers. */
+/** Returns an address of the same call that tRPC answers. */
 const byTrpc = (name: string, input: unknown) =>
   `/trpc/catalogue.${name}?input=${encodeURIComponent(JSON.stringify(input))}`;
 const get = (url: string, headers: Record<string, string> = {}) =>

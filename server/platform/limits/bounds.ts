@@ -4,9 +4,9 @@
  * testing/kept-structures, with the reason.
  */
 export const BOUNDS = {
-  /** Answers of the catalogue that are kept as bytes; catalogue-answers.ts lists them. */
+  /** Answers of the catalogue that are the same for all callers; catalogue-answers.ts lists them. */
   catalogueAnswers: 4,
-  /** Answers of the catalogue that differ by what is asked: 120 kB where a page is full, and a quarter of it compressed. */
+  /** Answers of the catalogue by their input. A full page takes 120 kB, and a quarter of that compressed. */
   askedAnswers: 100,
   /** What shoppers see of a bouquet, some 2 kB each with its bytes: as many as a large shop has. */
   productViews: 2_000,

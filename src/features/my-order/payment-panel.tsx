@@ -9,7 +9,7 @@ interface PaymentPanelProps {
   total: string;
   /** Whether the order lapses when it is not paid in time. */
   isHeld: boolean;
-  /** Only a part is to be paid: what a change costs more, or what was to come from a gift voucher that was used meanwhile. */
+  /** A part of the price is still to pay: a change costs more, or the gift voucher was used for another order. */
   isRest?: boolean;
   /** How it is paid where PayFast does not take so little; empty where it does. */
   otherWay?: string;

@@ -9,8 +9,8 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 type ViewScope = SeasonScope & Pick<Scope, 'products'>;
 
 /**
- * Keeps in memory what shoppers see of each bouquet, between one change and the next: a page of a list that nobody has
- * asked for reads no row. Each is held to the contract once, when it is made.
+ * Keeps the views of bouquets in memory between one change and the next, so that a new page of a list reads no rows. A
+ * view is checked against the contract once, when it is made.
  */
 export class ProductViews {
   readonly #kept: Cache<ProductView>;
