@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { randView } from '#contract/money/money.schema.ts';
 import { orderStatuses } from './order.ts';
+import { statusText } from './order-words.ts';
 
 /** How a gift voucher stands that an order has bought. */
 export const giftOfOrder = z.object({
@@ -15,7 +16,7 @@ export const giftOfOrder = z.object({
   /** Empty until it is paid for. */
   expiresOn: z.string(),
   isOver: z.boolean(),
-  /** The orders that it pays for. */
+  /** The orders that it was used for, with what each has of it now. */
   uses: z.array(
     z.object({
       orderId: z.uuid(),
@@ -26,3 +27,12 @@ export const giftOfOrder = z.object({
   ),
 });
 export type GiftOfOrder = z.infer<typeof giftOfOrder>;
+
+/** Returns how an order stands that a gift voucher was used for, in the owner's words, behind its number. */
+export function giftUseText({ status, amount }: GiftOfOrder['uses'][number]): string {
+  const name = statusText(status).toLowerCase();
+  if (status !== 'cancelled' && status !== 'refunded') return name;
+  return amount === '0.00'
+    ? `${name}, all of it is back on the voucher`
+    : `${name}, this is not back on it`;
+}

@@ -15,6 +15,8 @@ const PAID_IN_DOUBT = [
   'slot_gone',
   // It was paid after its hold had ended, and what it holds was taken off sale or costs more since.
   'offer_ended',
+  // What its gift voucher was to pay had been spent on another order, or the voucher was over.
+  'gift_gone',
   // The owner had cancelled it or a newer order had replaced it, or the customer had cancelled it.
   'paid_after_cancel',
   'paid_after_own_cancel',
@@ -93,7 +95,7 @@ export interface AttentionFacts {
   kind: AttentionKind;
   /** The provider's number of the payment. */
   reference?: string | null | undefined;
-  /** What the provider's message says that came, or what of a payment is still to be refunded. */
+  /** What the provider's message says that came, or what of a payment is still to be refunded, or what of a gift voucher is missing. */
   amount?: Cents | null | undefined;
   /** What the payment had to be; undefined where it was for a change of the order. */
   due?: Cents | undefined;
@@ -126,6 +128,8 @@ export function attentionText(facts: AttentionFacts): string {
       return `${late}its delivery time was gone.`;
     case 'offer_ended':
       return `${late}${text || 'a bouquet of it'} was no longer sold, or cost more. Ask the shopper, deliver it as it is, or refund it.`;
+    case 'gift_gone':
+      return `${late}${sum} of its gift voucher had been spent on another order, or the voucher was over. The shopper is asked to pay that. Make it once it is paid, let the rest go, or refund the order.`;
     case 'paid_after_cancel':
       return `Paid after it was cancelled${text ? ` (${text})` : ''}. Ask the shopper whether to deliver or to refund it.`;
     case 'paid_after_own_cancel':

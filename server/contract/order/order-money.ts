@@ -21,9 +21,10 @@ export function orderMoneyText({
   money,
   paymentInReview,
   customerEmail,
-}: Pick<OrderView, 'status' | 'money' | 'paymentInReview' | 'customerEmail'>): string {
+  rest,
+}: Pick<OrderView, 'status' | 'money' | 'paymentInReview' | 'customerEmail' | 'rest'>): string {
   // One whose personal details were erased has no address.
-  const account = accountOf(money, status, customerEmail !== '');
+  const account = accountOf({ money, status, rest }, customerEmail !== '');
   return [...account, ...(paymentInReview ? [IN_REVIEW] : [])].join(' ');
 }
 
@@ -58,7 +59,10 @@ export function moneyOnCancelling(
   };
 }
 
-function accountOf(money: OrderView['money'], status: OrderStatus, isTold: boolean): string[] {
+function accountOf(
+  { money, status, rest }: Pick<OrderView, 'money' | 'status'> & { rest: OrderView['rest'] },
+  isTold: boolean,
+): string[] {
   const isCalledOff = CALLED_OFF.includes(status);
   const isUnpaid = status === 'pending_payment';
   const paid = amountOf(money.paid);
@@ -79,7 +83,12 @@ function accountOf(money: OrderView['money'], status: OrderStatus, isTold: boole
           `We still have to refund ${randLabel(toRefund)}${isTold && !isCalledOff ? ' and will tell you by email' : ''}.`,
         ]
       : []),
-    ...(toPay > 0 ? [`${randLabel(toPay)} of what it costs is still to pay.`] : []),
+    ...(toPay > 0
+      ? [
+          // While the owner decides whether the order stands, nothing is asked for.
+          `${randLabel(toPay)} of what it costs ${rest === 'held' ? 'would still be' : 'is still'} to pay.`,
+        ]
+      : []),
     ...((isCalledOff || isUnpaid) && kept > 0 ? [`${randLabel(kept)} is not refunded.`] : []),
   ];
 }

@@ -73,6 +73,11 @@ export const orderView = z.object({
   paymentInReview: z.boolean(),
   /** What was paid, what of it has been refunded or is still going to be, and what a change left to be paid. */
   money: z.object({ paid: randView, refunded: randView, toRefund: randView, toPay: randView }),
+  /**
+   * How what is still to be paid of a paid order stands; left out where nothing is. It is `asked` for, `awaited` where
+   * its shopper went to PayFast to pay it, or `held` while the owner decides whether the order stands.
+   */
+  rest: z.enum(['asked', 'awaited', 'held']).exactOptional(),
   /** True once two hours have passed: names, phone, mail and address are then hidden. */
   masked: z.boolean(),
   items: z.array(

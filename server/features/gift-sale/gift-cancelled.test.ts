@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cents, randText } from '#contract/money/money.ts';
+import { giftUseText } from '#contract/order/gift-of-order.schema.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';
 import { beginRefund } from '#server/features/payment/refunds/begin-refund.ts';
 import { settleRefund } from '#server/features/payment/refunds/settle-refund.ts';
@@ -100,7 +101,12 @@ describe('what a gift voucher paid', () => {
       const moneySeen = { toRefund: seenSum, kept };
       later(1000);
       await orders.cancel({ id: order.id, reason: 'No flowers', kept, moneySeen });
-      expect((await seen(voucher.orderId)).left).toBe(left);
+      const { left: isLeft, uses } = await seen(voucher.orderId);
+      expect(isLeft).toBe(left);
+      const stays = randText(cents(20_000 - amountOf(left)));
+      const words = stays === '0.00' ? 'all of it is back on the voucher' : 'this is not back on it';
+      expect(uses).toMatchObject([{ amount: stays, status: 'cancelled' }]);
+      expect(uses.map(giftUseText)).toEqual([`cancelled, ${words}`]);
       const after = await orders.byId({ id: order.id });
       expect(after.money).toMatchObject({ refunded: left, toRefund });
       expect(after.attention).toHaveLength(toRefund === '0.00' ? 0 : 1);

@@ -64,6 +64,11 @@ describe('an order that a gift voucher has paid in part and is made cheaper', ()
     expect(await owedOf(id)).toEqual({ gift: '0.00', payfast: '50.00' });
     await costs(id, 15_000);
     expect(await owedOf(id)).toEqual({ gift: '50.00', payfast: '100.00' });
+    // What it shows as paid by the voucher is no more than it costs.
+    expect(await shop.trpc().order.byId({ id })).toMatchObject({
+      total: '150.00',
+      giftPays: '150.00',
+    });
     expect(await leftOn(voucher)).toBe('0.00');
     expect(await refundOf(id, 'gift', '50.00')).toMatchObject({ state: 'done', way: 'gift' });
     expect(await leftOn(voucher)).toBe('50.00');

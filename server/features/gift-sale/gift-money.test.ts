@@ -137,21 +137,6 @@ describe('a gift voucher that is spent', () => {
     expect((await seen(voucher.orderId)).left).toBe('0.00');
   });
 
-  it('has paid for another order by the time late money comes: the rest is to be paid, and the owner is told', async () => {
-    const voucher = await sold('200.00');
-    const order = await spent(voucher);
-    later(2 * HOUR_MS);
-    await expireHolds(shop.scope());
-    const other = await spent(voucher);
-    await pay(other.id);
-    await pay(order.id);
-    const page = await shop.trpc().order.byId({ id: order.id });
-    expect(page.money).toMatchObject({ paid: '399.00', toPay: '200.00' });
-    expect(
-      (await (await admin()).orders.byId({ id: order.id })).attention.map(({ text }) => text)[0],
-    ).toContain('Gift voucher (R200.00 of it was spent or is over)');
-  });
-
   it('gives the same cents to one of two orders that are placed at once', async () => {
     const product = await createProduct(shop.services);
     const voucher = await sold('200.00');

@@ -4,14 +4,16 @@ import type { DateText } from '#contract/time/day.ts';
 import { GiftVoucher, StoredGiftSettings } from './gift-voucher.entity.ts';
 
 /**
- * SQL: what the gift voucher `g` has paid and holds for orders `o` of its own: what unpaid orders are about to take, and
- * what it paid less what went back onto it.
+ * SQL: what the order `o` has of its gift voucher: what it is about to take while it is unpaid, and what the voucher paid
+ * less what went back onto it.
  */
-const SPENT = `coalesce((select sum(case when o.status = 'pending_payment' then o.gift_cents else 0 end
+export const GIFT_SPENT_ON = `(case when o.status = 'pending_payment' then o.gift_cents else 0 end
     + coalesce((select sum(p.amount_cents - coalesce((select sum(r.amount_cents) from refund r
         where r.payment_id = p.id and r.state = 'done'), 0))
-      from payment p where p.order_id = o.id and p.provider = 'gift'), 0))
-  from shop_order o where o.gift_voucher_id = g.id and o.id <> all(?::uuid[])), 0)`;
+      from payment p where p.order_id = o.id and p.provider = 'gift'), 0))`;
+
+/** SQL: what orders have of the gift voucher `g`, without those that are left out. */
+const SPENT = `coalesce((select sum(${GIFT_SPENT_ON}) from shop_order o where o.gift_voucher_id = g.id and o.id <> all(?::uuid[])), 0)`;
 
 /** SQL: what was refunded of it to its buyer, or is on its way; money that does not pay for it is not its own. */
 const REFUNDED = `coalesce((select sum(r.amount_cents) from refund r join payment p on p.id = r.payment_id

@@ -4,6 +4,7 @@ import { keptPlace } from '#contract/order/place-fields.ts';
 import type { OrderRow, ShownLine } from './order.entity.ts';
 import type { CustomerOrderFacts } from './customer/customer-order-facts.ts';
 import { isPayable } from './order-rules.ts';
+import { giftShareOf } from './price-of.ts';
 
 /** An order's id shows names and addresses for this long, in ms; later they are masked (T9). */
 export const OPEN_MS = 2 * 60 * 60_000;
@@ -43,6 +44,7 @@ function view(
 ): OrderView {
   const { deliveryDoubt, isClosed, isPaymentAwaited, isBeingConfirmed, paymentInReview, money } =
     facts;
+  const { rest } = facts;
   const personal = (text: string) => (masked && text ? mask(text) : text);
   // The shop’s own address is no secret.
   const address = order.fulfilment === 'collection' ? (text: string) => text : personal;
@@ -61,7 +63,7 @@ function view(
         discount: randText(cents(order.discountCents)),
       },
     }),
-    ...(order.giftCents > 0 && { giftPays: randText(cents(order.giftCents)) }),
+    ...(order.giftCents > 0 && { giftPays: randText(giftShareOf(order)) }),
     ...(order.fulfilment === 'email' && { isGiftVoucher: true }),
     customerName: personal(order.customerName),
     customerEmail: personal(order.customerEmail),
@@ -96,6 +98,7 @@ function view(
       toRefund: randText(money.toRefund),
       toPay: randText(money.toPay),
     },
+    ...(rest && { rest }),
     masked,
     items: lines.map((line) => ({
       productId: line.product.id,

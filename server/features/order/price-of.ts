@@ -20,6 +20,14 @@ export function priceOf(
   return supplement ? cents(supplement.amountCents) : firstPriceOf(order);
 }
 
+/** Returns what a gift voucher pays of what an order costs now: the last to get back what a change makes cheaper. */
+export function giftShareOf({
+  giftCents,
+  totalCents,
+}: Pick<OrderRow, 'giftCents' | 'totalCents'>): Cents {
+  return cents(Math.min(giftCents, totalCents));
+}
+
 /** Returns whether a payment is as much as it has to be. */
 export function isOfItsPrice(
   { amountCents, supplement }: PricedPayment,

@@ -66,8 +66,7 @@ export async function payPartByGift(scope: Scope, order: Order): Promise<void> {
   order.giftCents = there;
   await addDue(scope, order, missing);
   await scope.supplements.writeOut();
-  const text = `Gift voucher (${randLabel(missing)} of it was spent or is over)`;
-  await escalateToOwner(scope, order, { kind: 'offer_ended', text }, scope.now());
+  await escalateToOwner(scope, order, { kind: 'gift_gone', amount: missing });
 }
 
 /** A refund of what a gift voucher paid: it goes back onto the voucher, at once. */

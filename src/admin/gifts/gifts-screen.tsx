@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { GiftVouchersView, GiftVoucherView } from '#contract/gift/gift-view.schema.ts';
 import { parseRand, randLabelOf } from '#contract/money/money.ts';
-import { ORDER_STATUSES } from '#contract/order/order.ts';
+import { giftUseText } from '#contract/order/gift-of-order.schema.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { AdminPageHeader } from '#src/admin/records/admin-page-header.tsx';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
@@ -87,8 +87,7 @@ function GiftCard({ voucher, onResend }: { voucher: GiftVoucherView; onResend: (
       </p>
       {uses.map((use) => (
         <p key={use.orderId} className={records.note}>
-          {randLabelOf(use.amount)} for order {use.orderNumber}:{' '}
-          {ORDER_STATUSES[use.status].toLowerCase()}
+          {randLabelOf(use.amount)} for order {use.orderNumber}: {giftUseText(use)}
         </p>
       ))}
       <div className={records.actions}>

@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { isCallOf } from '#src/e2e/calls.ts';
 import { openOwners } from './open-owners.ts';
 import { gift } from './orders.ts';
 import { fail, onCall, type Screen, type Stage } from './screen.ts';
@@ -64,8 +65,13 @@ async function openDesk(stage: Stage): Promise<void> {
   await openOwners(stage, 'desk', 'Order desk');
 }
 
-/** Fills in what an order needs, for the first day that can be had. */
+/** Fills in what an order needs, for the first day that can be had; the earlier orders of the caller have been searched. */
 export async function fillDesk({ page }: Stage): Promise<void> {
+  const searched = page.waitForResponse(
+    (answer) =>
+      isCallOf('admin.desk.callers')(new URL(answer.url())) &&
+      [answer.url(), answer.request().postData()].join(' ').includes('Nomsa'),
+  );
   await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('082 555 0199');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nomsa Khumalo');
   await page.getByRole('combobox', { name: 'Bouquet', exact: true }).selectOption({ index: 1 });
@@ -73,6 +79,7 @@ export async function fillDesk({ page }: Stage): Promise<void> {
   await page.getByLabel('Postal code').fill('2193');
   await page.getByRole('group', { name: 'The next days' }).getByRole('button').last().click();
   await page.getByRole('combobox', { name: 'Time', exact: true }).selectOption({ index: 1 });
+  await searched;
 }
 
 function message({ page }: Stage): Locator {

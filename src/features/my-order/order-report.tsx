@@ -6,6 +6,7 @@ import { handoverName, statusText } from '#contract/order/order-words.ts';
 import { JUST_PAID, type OrderStatus } from '#contract/order/order.ts';
 import { isOpenStatus } from '#contract/order/order-lists.ts';
 import { longDate } from '#contract/time/date-text.ts';
+import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import classes from './order-report.module.css';
 
 /** What a status means for the customer. */
@@ -89,7 +90,8 @@ function statusName({ status, isGiftVoucher, fulfilment }: OrderView): string {
 }
 
 function giftText({ deliveryDate }: OrderView): string {
-  return `Your payment has arrived. The gift voucher is emailed on ${longDate(deliveryDate)}, with your message.`;
+  const isPast = deliveryDate < johannesburgTime(new Date()).date;
+  return `Your payment has arrived. The gift voucher ${isPast ? 'was' : 'is'} emailed on ${longDate(deliveryDate)}, with your message.`;
 }
 
 const FREE_OF_CHARGE =

@@ -21,12 +21,10 @@ const SETTLED: readonly PaymentProgress[] = ['paid', 'refunded', 'called_off'];
 
 /** What has become of the money of an order. Only the server's word counts, never that a page was opened. */
 export function paymentProgress(
-  order: Pick<OrderView, 'status' | 'paymentStatus'> & {
-    money?: Pick<OrderView['money'], 'toPay'>;
-  },
+  order: Pick<OrderView, 'status' | 'paymentStatus' | 'rest'>,
 ): PaymentProgress {
   // What a change of it costs is paid by itself.
-  if ((order.money?.toPay ?? '0.00') !== '0.00') return 'waiting';
+  if (order.rest === 'awaited') return 'waiting';
   if (order.paymentStatus !== 'unpaid') {
     const isCalledOff = order.paymentStatus === 'paid' && order.status === 'cancelled';
     return isCalledOff ? 'called_off' : order.paymentStatus;

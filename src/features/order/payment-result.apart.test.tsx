@@ -152,6 +152,17 @@ describe('after the payment page', () => {
     expect(page.textContent).not.toContain('Thank you for your order');
   });
 
+  it('does not wait for a rest that nobody went to pay, and leads to it', async () => {
+    const money = { paid: '399.00', refunded: '0.00', toRefund: '0.00', toPay: '200.00' };
+    byId.mockReturnValue({ ...paid, money, rest: 'asked', deliveryDoubt: 'The voucher is spent.' });
+    const page = await open(ID);
+    expect(title()).toBe('Payment Successful');
+    expect(page.textContent).toContain(
+      'The voucher is spent. You paid R399.00. R200.00 of what it costs is still to pay.',
+    );
+    expect(page.textContent).toContain('See or pay this order');
+  });
+
   it('gets the id out of the address, and still knows it after a reload', async () => {
     await open(ID);
     expect(onRemembered).toHaveBeenCalledOnce();

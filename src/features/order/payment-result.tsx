@@ -110,8 +110,8 @@ function unheardText({ canPay, deliveryDoubt }: OrderView, text: string): string
 }
 
 function linkText(order: OrderView, isUnheard: boolean, isDead: boolean): string {
-  const { canPay, isGiftVoucher } = order;
-  if (isUnheard && canPay) return 'See or pay this order';
+  const { canPay, isGiftVoucher, rest } = order;
+  if ((isUnheard && canPay) || rest === 'asked') return 'See or pay this order';
   if (isDead || isUnheard) return 'See this order';
   return isGiftVoucher ? 'See your gift voucher’s order' : 'Follow your order';
 }

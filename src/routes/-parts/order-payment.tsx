@@ -15,7 +15,7 @@ export function OrderPayment({ order }: { order: OrderPageView }) {
   const cart = useCart();
   const initiate = trpc.payment.initiate.useMutation();
   const leave = useLeaveForPayment(() => initiate.reset());
-  const isRest = order.money.toPay !== '0.00';
+  const isRest = order.rest === 'asked' || order.rest === 'awaited';
   if (order.canPay || isRest) {
     return (
       <PaymentPanel

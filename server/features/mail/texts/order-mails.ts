@@ -7,6 +7,7 @@ import { addressText } from '#contract/text/address.ts';
 import { discountLabel } from '#contract/voucher/voucher.ts';
 import { longDate, mediumTime } from '#contract/time/date-text.ts';
 import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
+import { giftShareOf } from '#server/features/order/price-of.ts';
 import {
   type AmountRow,
   greeting,
@@ -198,7 +199,8 @@ export function newOrderMail(
 /** Returns what an order is made of and costs. */
 export function amounts(order: Order, lines: readonly OrderLine[]): AmountRow[] {
   const fee = order.deliveryCents;
-  const rest = cents(order.totalCents - order.giftCents);
+  const gift = giftShareOf(order);
+  const rest = cents(order.totalCents - gift);
   return [
     ...lines.map((line) => ({
       label: `${line.quantity} × ${line.productName}, ${line.sizeLabel}`,
@@ -217,9 +219,9 @@ export function amounts(order: Order, lines: readonly OrderLine[]): AmountRow[] 
           },
         ]),
     { label: 'Total', amount: randLabel(cents(order.totalCents)) },
-    ...(order.giftCents > 0
+    ...(gift > 0
       ? [
-          { label: 'Paid by gift voucher', amount: randLabel(cents(order.giftCents)) },
+          { label: 'Paid by gift voucher', amount: randLabel(gift) },
           ...(rest > 0 ? [{ label: 'The rest', amount: randLabel(rest) }] : []),
         ]
       : []),

@@ -10,6 +10,7 @@ const ABOUT: Readonly<Record<AttentionKind, string>> = {
   stock_lowered: 'paid, and there are too few of its flowers',
   slot_gone: 'paid, and its delivery time is gone',
   offer_ended: 'paid, and no longer sold like that',
+  gift_gone: 'paid, and its gift voucher is spent',
   paid_after_cancel: 'paid after it was cancelled',
   paid_after_own_cancel: 'paid after the shopper cancelled it',
   paid_after_erasure: 'paid after its details were erased',

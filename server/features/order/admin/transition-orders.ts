@@ -1,5 +1,6 @@
 import type { MovedOrdersView, MoveOrdersInput } from '#contract/order/admin-order.schema.ts';
 import { type AdminStep, hasMoved, isStepOfTheDay } from '#contract/order/admin-order.ts';
+import type { DeliveryDoubt } from '#contract/order/order-attention.ts';
 import { statusText, stepText } from '#contract/order/order-words.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import {
@@ -38,7 +39,11 @@ export async function transitionOrders(
   return answer;
 }
 
-const SETTLED_BY_MAKING = [...WHETHER_DOUBTS, ...FLOWER_DOUBTS];
+const SETTLED_BY_MAKING: readonly DeliveryDoubt[] = [
+  ...WHETHER_DOUBTS,
+  ...FLOWER_DOUBTS,
+  'gift_gone',
+];
 
 async function move(
   scope: Scope,

@@ -24,9 +24,14 @@ const REASONS: Readonly<Record<Exclude<DeliveryDoubt, ClosedKind>, string>> = {
   stock_lowered: 'There are no longer enough of the flowers that you chose.',
   slot_gone: 'The time that you chose is no longer free.',
   offer_ended: 'What you chose is no longer sold at the price that you paid.',
+  gift_gone:
+    'What your gift voucher was to pay of it had been spent on another order by then, or the voucher was over.',
   paid_after_cancel: '',
   paid_after_own_cancel: '',
 };
+
+const PAY_THE_REST =
+  'Pay the rest on the page of your order, and everything stays as you ordered it; or tell us, and we refund you in full.';
 
 /** A reason that is open; `text` says by what an order was replaced. */
 interface Doubt {
@@ -45,11 +50,16 @@ export function doubtText(
   if (order.inPlaceOf) return freeDoubtText(order.inPlaceOf, open);
   const doubts = open.map(({ kind }) => kind);
   const reasons = new Set(doubts.map((doubt) => reasonText(doubt, order)).filter(Boolean));
-  const next =
-    reasons.size > 0
-      ? `We will contact you soon to agree on ${alternativeText(doubts)}, or to refund you in full, whichever you prefer.`
-      : 'We will contact you soon to ask whether to deliver it after all, or to refund you in full.';
-  return [howItCame(order, open), ...reasons, next].join(' ');
+  return [howItCame(order, open), ...reasons, nextText(doubts, order)].join(' ');
+}
+
+/** Says what comes next: a rest that is to be paid is the shopper's own to decide, once nothing else is in doubt. */
+function nextText(doubts: readonly DeliveryDoubt[], order: Pick<OrderRow, 'outsideArea'>): string {
+  const others = doubts.filter((doubt) => doubt !== 'gift_gone');
+  if (others.length === 0) return PAY_THE_REST;
+  return others.some((doubt) => reasonText(doubt, order) !== '')
+    ? `We will contact you soon to agree on ${alternativeText(others)}, or to refund you in full, whichever you prefer.`
+    : 'We will contact you soon to ask whether to deliver it after all, or to refund you in full.';
 }
 
 /** Returns why the day of a paid order is no promise, for its customer; empty while it is one. */

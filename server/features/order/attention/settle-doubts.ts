@@ -6,7 +6,7 @@ import {
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { appendHistory } from '#server/features/order/order-status.ts';
 import { dealtWithText } from './attention.view.ts';
-import type { Order } from '#server/features/order/order.entity.ts';
+import type { Actor, Order } from '#server/features/order/order.entity.ts';
 
 /** Whether to deliver at all: that is decided once the owner agrees on a time or begins to make the order. */
 export const WHETHER_DOUBTS: readonly DeliveryDoubt[] = [
@@ -29,7 +29,7 @@ export async function settleDoubts(
     isSettled,
     how,
     by = 'owner',
-  }: { isSettled: (kind: DeliveryDoubt) => boolean; how: string; by?: 'owner' | 'shopper' },
+  }: { isSettled: (kind: DeliveryDoubt) => boolean; how: string; by?: Actor },
 ): Promise<void> {
   const settled = await scope.attention.resolve(
     order,
@@ -38,4 +38,16 @@ export async function settleDoubts(
   );
   if (settled.length === 0) return;
   appendHistory(scope, order, dealtWithText(settled.map(attentionText).join(' '), how), by);
+}
+
+/** Resolves that a gift voucher pays too little of an order, once nothing of its price is to be paid any more. */
+export async function settleGiftGone(
+  scope: Scope,
+  order: Order,
+  { how, by }: { how: string; by: Actor },
+): Promise<void> {
+  if (!order.needsAttention) return;
+  await scope.supplements.writeOut();
+  if (await scope.supplements.dueOf(order)) return;
+  await settleDoubts(scope, order, { isSettled: (kind) => kind === 'gift_gone', how, by });
 }

@@ -1,5 +1,6 @@
 import { type Cents, cents } from '#contract/money/money.ts';
 import { isGiftPayment } from '#contract/payment/payment.ts';
+import { settleGiftGone } from '#server/features/order/attention/settle-doubts.ts';
 import { updateRefundsDue } from '#server/features/order/attention/refund-due.ts';
 import { type Order } from '#server/features/order/order.entity.ts';
 import { addDue, changeDue } from '#server/features/order/supplement/due-supplement.ts';
@@ -25,6 +26,10 @@ export async function adjustMoney(
   order.firstTotalCents ??= before;
   if (difference > 0) await askForMore(scope, order, difference);
   else await takeLess(scope, order, -difference);
+  await settleGiftGone(scope, order, {
+    how: 'Nothing is to pay since it was changed',
+    by: 'owner',
+  });
   await updateRefundsDue(scope, order);
 }
 

@@ -1,5 +1,6 @@
 import { cents, randLabel } from '#contract/money/money.ts';
 import type { WaiveSupplementInput } from '#contract/order/change-order.schema.ts';
+import { settleGiftGone } from '#server/features/order/attention/settle-doubts.ts';
 import { appendHistory } from '#server/features/order/order-status.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -29,5 +30,6 @@ export async function waiveSupplement(
     }
     due.state = 'waived';
     appendHistory(inner, order, `${randLabel(amount)} that a change cost more is let go.`);
+    await settleGiftGone(inner, order, { how: 'The rest is let go', by: 'owner' });
   });
 }

@@ -1,5 +1,6 @@
 import { type Cents, cents } from '#contract/money/money.ts';
-import { isReviewAttention } from '#contract/order/order-attention.ts';
+import { isDeliveryDoubt, isReviewAttention } from '#contract/order/order-attention.ts';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { closedKind } from '#server/features/delivery/closed-kind.ts';
 import { closedText, deliveryDoubt } from '#server/features/order/attention/doubt-text.ts';
 import type { OrderRow } from '#server/features/order/order.entity.ts';
@@ -27,6 +28,8 @@ export interface CustomerOrderFacts {
     /** What is still to be paid, since a change made it cost more. */
     toPay: Cents;
   };
+  /** How what is still to be paid of a paid order stands; undefined where nothing is. */
+  rest: OrderView['rest'];
 }
 
 /** The facts of an order that is not paid yet. */
@@ -37,6 +40,7 @@ export const NOTHING_PAID: CustomerOrderFacts = {
   isBeingConfirmed: false,
   paymentInReview: false,
   money: { paid: cents(0), refunded: cents(0), toRefund: cents(0), toPay: cents(0) },
+  rest: undefined,
 };
 
 /** Returns the facts of an order; every page of the customer's takes them from here. */
@@ -50,7 +54,9 @@ export async function customerOrderFacts(
   const isBeingConfirmed = isWaiting && (await scope.orders.isBeingConfirmed(order));
   const open = order.needsAttention ? await attention.open(order) : [];
   // Money may have come that did not pay for it.
-  const money = await refunds.sumsOf(order);
+  const { isRestBegun, ...money } = await refunds.sumsOf(order);
+  const isOfTheOwner = open.some(({ kind }) => isDeliveryDoubt(kind) && kind !== 'gift_gone');
+  const rest = isRestBegun ? 'awaited' : isOfTheOwner ? 'held' : 'asked';
   return {
     deliveryDoubt: closed?.text ?? deliveryDoubt(order, open),
     isClosed: closed !== undefined,
@@ -58,6 +64,7 @@ export async function customerOrderFacts(
     isBeingConfirmed,
     paymentInReview: open.some(({ kind }) => isReviewAttention(kind)),
     money,
+    rest: money.toPay > 0 ? rest : undefined,
   };
 }
 

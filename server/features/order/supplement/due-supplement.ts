@@ -1,5 +1,6 @@
 import { cents, randLabel } from '#contract/money/money.ts';
 import { tellOwner } from '#server/features/order/attention/escalate-to-owner.ts';
+import { settleGiftGone } from '#server/features/order/attention/settle-doubts.ts';
 import { updateRefundsDue } from '#server/features/order/attention/refund-due.ts';
 import type { Actor, Order } from '#server/features/order/order.entity.ts';
 import { appendHistory } from '#server/features/order/order-status.ts';
@@ -56,6 +57,7 @@ export async function markSupplementPaid(
   );
   if (due) await changeDue(scope, order, due, left);
   await scope.supplements.writeOut();
+  await settleGiftGone(scope, order, { how: 'The rest was paid', by: actor });
   if (left > 0) await scope.tell('order.payment-requested', { order });
   if (brought > asked) {
     supplement.countsCents = asked;

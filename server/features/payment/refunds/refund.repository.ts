@@ -113,17 +113,20 @@ export class RefundRepository {
    * Returns all that was paid for an order, all that was refunded of it and all that is to be, and what is still to be
    * paid for its changes, in one statement and only to be read.
    */
-  async sumsOf({
-    id,
-  }: {
-    id: string;
-  }): Promise<{ paid: Cents; refunded: Cents; toRefund: Cents; toPay: Cents }> {
+  async sumsOf({ id }: { id: string }): Promise<{
+    paid: Cents;
+    refunded: Cents;
+    toRefund: Cents;
+    toPay: Cents;
+    isRestBegun: boolean;
+  }> {
     // SQL: four sums in one statement, on every page of an order.
     const [row] = await prepared<{
       paid: number;
       refunded: number;
       toRefund: number;
       toPay: number;
+      isRestBegun: boolean;
     }>(
       this.#em,
       `select
@@ -132,7 +135,8 @@ export class RefundRepository {
            where order_id = $1 and state = 'done'), 0)::float8 as refunded,
          coalesce((select sum(w.owed_cents) from ${refundDueShares('o.id = $1')} w), 0)::float8 as "toRefund",
          coalesce((select s.amount_cents from supplement s join shop_order o on o.id = s.order_id
-           where o.id = $1 and ${IS_SUPPLEMENT_DUE}), 0)::float8 as "toPay"`,
+           where o.id = $1 and ${IS_SUPPLEMENT_DUE}), 0)::float8 as "toPay",
+         exists (select from supplement where order_id = $1 and state = 'due' and begun_at is not null) as "isRestBegun"`,
       [id],
     );
     return {
@@ -140,6 +144,7 @@ export class RefundRepository {
       refunded: cents(row?.refunded ?? 0),
       toRefund: cents(row?.toRefund ?? 0),
       toPay: cents(row?.toPay ?? 0),
+      isRestBegun: row?.isRestBegun ?? false,
     };
   }
 

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
-import type { GiftOfOrder } from '#contract/order/gift-of-order.schema.ts';
+import { type GiftOfOrder, giftUseText } from '#contract/order/gift-of-order.schema.ts';
 import { parseRand, randLabelOf } from '#contract/money/money.ts';
-import { statusText } from '#contract/order/order-words.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import classes from './order-screen.module.css';
 import { Facts, Panel } from './panel.tsx';
@@ -48,13 +47,13 @@ export function GiftPanel({ order, gift }: { order: AdminOrderView; gift: GiftOf
       />
       {uses.length > 0 && (
         <ul className={classes.items}>
-          {uses.map(({ orderId, orderNumber, amount, status }) => (
-            <li key={orderId}>
-              {randLabelOf(amount)} for order{' '}
-              <Link to="/admin/orders/$id" params={{ id: orderId }}>
-                {orderNumber}
+          {uses.map((use) => (
+            <li key={use.orderId}>
+              {randLabelOf(use.amount)} for order{' '}
+              <Link to="/admin/orders/$id" params={{ id: use.orderId }}>
+                {use.orderNumber}
               </Link>
-              : {statusText(status).toLowerCase()}
+              : {giftUseText(use)}
             </li>
           ))}
         </ul>
