@@ -104,7 +104,8 @@ describe('what a gift voucher paid', () => {
       const { left: isLeft, uses } = await seen(voucher.orderId);
       expect(isLeft).toBe(left);
       const stays = randText(cents(20_000 - amountOf(left)));
-      const words = stays === '0.00' ? 'all of it is back on the voucher' : 'this is not back on it';
+      const words =
+        stays === '0.00' ? 'all of it is back on the voucher' : 'this is not back on it';
       expect(uses).toMatchObject([{ amount: stays, status: 'cancelled' }]);
       expect(uses.map(giftUseText)).toEqual([`cancelled, ${words}`]);
       const after = await orders.byId({ id: order.id });

@@ -135,7 +135,7 @@ export function CartPanel({ readOnly, promise, news, onCheckout }: CartPanelProp
         </div>
         {cart.lines.length > 0 && (
           <div className={classes.footer}>
-            {promise}
+            {late.length === 0 && promise}
             {!readOnly && late.length > 0 && <ChangeDay key={late.map(({ id }) => id).join(' ')} />}
             {deliveryFees ? (
               <FeeTotals cart={cart} fees={deliveryFees} />

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ShopProvider } from '#src/lib/shop-config.tsx';
 import { render } from '#src/testing/render.tsx';
 import { errorAt, field } from '#src/testing/screen.ts';
@@ -27,6 +27,8 @@ async function open(
     </ShopProvider>,
   );
 }
+
+afterEach(() => vi.restoreAllMocks());
 
 const day = (page: HTMLElement) => page.querySelector<HTMLSelectElement>('select[name=day]');
 
@@ -61,4 +63,13 @@ test('a place that is spelled nearly so leads on with one tap, for the same day'
   expect(link?.getAttribute('href')).toBe(
     '/when-and-where/keep?suburb=Melville&day=2026-11-24&to=%2Fshop',
   );
+});
+
+test.each([
+  { referrer: '/shop?color=red&page=2', to: '/shop?color=red&page=2' },
+  { referrer: '/my-order/1?key=secret', to: undefined },
+])('it leads back to the list that it was asked on, with its filters: $referrer', async (each) => {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(location.origin + each.referrer);
+  const page = await open();
+  expect(page.querySelector<HTMLInputElement>('input[name=to]')?.value).toBe(each.to);
 });

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { MAX_SUBURB } from '#contract/delivery/choice.ts';
 import { findPlace, nearPlaces, placeRefusal } from '#contract/delivery/find-place.ts';
 import type { DateOption } from '#contract/delivery/delivery.schema.ts';
@@ -20,7 +20,7 @@ interface WhenWhereFormProps {
   /** What was typed before; else what was chosen is shown. */
   suburb: string | undefined;
   day: string | undefined;
-  /** Where to go back to. */
+  /** Where to go back to; else it is the list of bouquets that the visitor came from. */
   to: string | undefined;
   /** The form was sent, and could not be kept. */
   isRefused: boolean;
@@ -29,7 +29,17 @@ interface WhenWhereFormProps {
 const LIST = 'places';
 
 /** Asks when and where flowers are to be delivered. A plain form, which works before scripts are there, and without. */
-export function WhenWhereForm({ area, fees, dates, to, isRefused, ...typed }: WhenWhereFormProps) {
+export function WhenWhereForm({
+  area,
+  fees,
+  dates,
+  to: named,
+  isRefused,
+  ...typed
+}: WhenWhereFormProps) {
+  const [cameFrom, setCameFrom] = useState<string>();
+  useEffect(() => setCameFrom(listBefore()), []);
+  const to = named ?? cameFrom;
   const choice = useChoice();
   const suburb = typed.suburb ?? choice?.suburb ?? '';
   const day = typed.day ?? choice?.day ?? '';
@@ -113,6 +123,17 @@ function feeText(
     ? [found.code]
     : suburb?.codes.flatMap((text) => text.match(/\d{4}/g) ?? []);
   return `Delivery to ${found.suburb} is ${feeWords(fees, { codes, day, subtotal: cents(0) })}.`;
+}
+
+/** The pages that show another choice of bouquets for another day. */
+const LISTS = ['/shop', '/sale', '/wishlist'];
+
+/** Returns the list on which the visitor was before, with its filters; undefined for any other page. */
+function listBefore(): string | undefined {
+  const { origin } = location;
+  if (!document.referrer.startsWith(`${origin}/`)) return undefined;
+  const path = document.referrer.slice(origin.length);
+  return LISTS.includes(path.split('?')[0] ?? '') ? path : undefined;
 }
 
 /** Returns the address that keeps a choice, as the form sends it. */

@@ -1,8 +1,9 @@
 import { cents, parseRand, randText } from '#contract/money/money.ts';
+import { isOpenStatus } from '#contract/order/order-lists.ts';
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { type GiftInBooks, keptOf, moneyOf, type PaymentInBooks } from './books.ts';
 import { newMails } from './mails-truths.ts';
-import { type Moment, of, type Truth } from './moment.ts';
+import { type Moment, of, reasonsOf, type Truth } from './moment.ts';
 import { accountOf, isUsable } from './paid-ahead.ts';
 
 const MORNING = 8 * 60;
@@ -98,6 +99,23 @@ const costsAreAgreed: Truth = (moment) =>
     ];
   });
 
+/** Money came for an order whose gift voucher was spent: its owner is told, as long as the rest is to be paid. */
+const missingIsTold: Truth = (moment) =>
+  moment.books.orders.flatMap((order) => {
+    const isTold = reasonsOf(moment, order).some((reason) =>
+      reason.includes('of its gift voucher'),
+    );
+    const wasUnpaid = moment.before.orders.some(
+      ({ id, paid }) => id === order.id && paid === 'unpaid',
+    );
+    const isShort = order.due > 0;
+    if (isTold && !isShort) return [of(moment, order, 'is in doubt for a rest that is not due')];
+    const isNew = wasUnpaid && order.paid === 'paid' && isOpenStatus(order.status);
+    return isNew && isShort && !isTold
+      ? [of(moment, order, 'is paid in part, and the owner is not told')]
+      : [];
+  });
+
 /**
  * What a gift voucher has paid of an order that is cancelled, by whomever, is on it again at once, but for what is kept by
  * agreement; it waits only while another refund of the order may still move money.
@@ -169,6 +187,7 @@ export const GIFT_TRUTHS: Readonly<Record<string, Truth>> = {
   'no cent of a gift voucher is used twice': nothingIsSpentTwice,
   'an order costs what was agreed, and a gift voucher pays of it what it was to pay':
     costsAreAgreed,
+  'the owner is told of a rest that a gift voucher was to pay, while it is due': missingIsTold,
   'what a gift voucher has paid of an order that is cancelled is back on it': cancelledIsBack,
   'what is kept of a cancelled order is kept of a gift voucher last': giftIsKeptLast,
   'a gift voucher is emailed on its day, and its code is in no other email': giftIsMailed,

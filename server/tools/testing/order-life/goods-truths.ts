@@ -117,14 +117,11 @@ const offersAreKept: Truth = (moment) =>
     if (!isPaidLate || !isOpenStatus(order.status)) return [];
     // The price of what comes again is agreed on for all its deliveries.
     const isAgreed = order.subscription !== null;
-    const isShort = order.due > 0;
-    const isEnded =
-      isShort ||
-      order.takes.some(({ product, price }) =>
-        moment.books.products.some(
-          (each) => each.id === product && (!each.isOnSale || (each.price > price && !isAgreed)),
-        ),
-      );
+    const isEnded = order.takes.some(({ product, price }) =>
+      moment.books.products.some(
+        (each) => each.id === product && (!each.isOnSale || (each.price > price && !isAgreed)),
+      ),
+    );
     const isAsked = reasonsOf(moment, order).some((reason) => reason.includes('no longer sold'));
     if (isEnded === isAsked) return [];
     return [of(moment, order, isEnded ? 'is sold below its price' : 'is in doubt for its price')];
