@@ -42,9 +42,18 @@ test('a gift voucher is bought, and pays for all of an order, which is confirmed
   await page.getByLabel('Your name').fill('Thandi Mokoena');
   await page.getByLabel('Your email').fill('thandi@example.com');
   await page.getByRole('button', { name: 'Pay for the voucher' }).click();
+  await expect(page.locator('#pay-with-wallet')).toBeVisible();
+  // Back from the payment page, all that was typed is there.
+  await page.goto(`${shop.address}/gift-vouchers`);
+  await expect(page.getByLabel('Who it is for')).toHaveValue('Sipho Dube');
+  await expect(page.getByLabel('Your email')).toHaveValue('thandi@example.com');
+  await page.getByRole('button', { name: 'Pay for the voucher' }).click();
   await payAtPayfast(page);
   await expect(page.getByText('Payment Successful')).toBeVisible();
   await expect(page.getByText('Sipho Dube', { exact: true })).toBeVisible();
+  await page.goto(`${shop.address}/gift-vouchers`);
+  await expect(page.getByLabel('Email it on')).not.toHaveValue('');
+  await expect(page.getByLabel('Who it is for')).toHaveValue('');
 
   await openOwners(stage, 'gifts', 'Gift vouchers');
   await expect(page.getByText('R700.00 is still owed')).toBeVisible();

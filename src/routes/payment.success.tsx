@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { useCart } from '#src/features/cart/use-cart.ts';
+import { forgetGiftDraft } from '#src/features/gift/gift-draft.ts';
 import { recentOrders } from '#src/features/my-order/recent-orders.ts';
 import { PaymentResult } from '#src/features/order/payment-result.tsx';
 import { usePaidOrder } from '#src/features/order/use-paid-order.ts';
@@ -47,6 +48,11 @@ function PaymentSuccessPage() {
     // The cart may have been emptied by an order that another tab knows to be paid.
     if (paidId && !handlePaid(paidId)) handleChanged();
   }, [paidId, handlePaid, handleChanged]);
+
+  const isGiftPaid = isPaid && paidOrder.order?.isGiftVoucher === true;
+  useEffect(() => {
+    if (isGiftPaid) forgetGiftDraft();
+  }, [isGiftPaid]);
 
   const knownId = paidOrder.order?.id;
   useEffect(() => {

@@ -10,9 +10,7 @@ import { addDue } from '#server/features/order/supplement/due-supplement.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { beginRefund, type RefundBegun } from './refunds/begin-refund.ts';
 import { endRefund } from './refunds/end-refund.ts';
-
-/** Why the voucher's part of a cancelled order goes back. */
-const CANCELLED = 'The order was cancelled';
+import { CANCELLED_REASON } from './refunds/refund-rules.ts';
 
 /**
  * Books what a gift voucher pays for all of an order, which is paid by it. The caller holds the row locks of order and
@@ -115,7 +113,7 @@ export async function putBackOntoGift(
     const { owed = cents(0), agreed = cents(0) } = shares.get(paymentId) ?? {};
     if (owed === 0) continue;
     const id = randomUUID();
-    const wish = { id, paymentId, amount: owed, reason: CANCELLED, keptSeen: agreed };
+    const wish = { id, paymentId, amount: owed, reason: CANCELLED_REASON, keptSeen: agreed };
     await refundOntoGift(scope, 'system', wish, { sendsEmail });
   }
 }

@@ -13,6 +13,7 @@ import { trpc } from '#src/lib/trpc.ts';
 import { errorsIn, focusFirstNamed, formErrorsOf } from '#src/lib/use-zod-form.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
+import { type GiftDraft, keepGiftDraft, readGiftDraft } from './gift-draft.ts';
 
 const OTHER = 'other';
 
@@ -28,22 +29,11 @@ interface GiftFormProps {
   isLeaving: boolean;
 }
 
-interface Draft {
-  choice: string;
-  other: string;
-  customerName: string;
-  customerEmail: string;
-  recipientName: string;
-  recipientEmail: string;
-  message: string;
-  mailOn: string;
-}
-
 /** A gift voucher: how much, from whom, for whom, and on which day it is emailed. */
 export function GiftForm({ offer, leave, isLeaving }: GiftFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const isReady = useMounted();
-  const [draft, setDraft] = useState<Draft>({
+  const [draft, setDraft] = useState<GiftDraft>({
     choice: randText(cents(offer.amounts[0] ?? offer.minCents)),
     other: '',
     customerName: '',
@@ -58,9 +48,15 @@ export function GiftForm({ offer, leave, isLeaving }: GiftFormProps) {
   const isBusy = buying.isPending || isLeaving;
   const isBought = shopErrorOf(buying.error)?.code === 'ORDER_ALREADY_PAID';
 
-  // The page may have been made on another day.
+  // The page may have been made on another day, and what was typed before is known only here.
   useEffect(() => {
-    setDraft((now) => ({ ...now, mailOn: now.mailOn || johannesburgTime(new Date()).date }));
+    const { date } = johannesburgTime(new Date());
+    const kept = readGiftDraft();
+    setDraft((now) => ({
+      ...now,
+      ...kept,
+      mailOn: kept && kept.mailOn > date ? kept.mailOn : date,
+    }));
   }, []);
 
   function showErrors(found: Readonly<Record<string, string>>): void {
@@ -68,8 +64,10 @@ export function GiftForm({ offer, leave, isLeaving }: GiftFormProps) {
     focusFirstNamed(element.current, found);
   }
 
-  function set(changed: Partial<Draft>): void {
-    setDraft({ ...draft, ...changed });
+  function set(changed: Partial<GiftDraft>): void {
+    const next = { ...draft, ...changed };
+    setDraft(next);
+    keepGiftDraft(next);
     setErrors({});
   }
 
@@ -86,7 +84,7 @@ export function GiftForm({ offer, leave, isLeaving }: GiftFormProps) {
     if (Object.keys(found).length === 0) mutate({ id: requests.keyOf(wish), ...wish });
   }
 
-  const field = (name: Exclude<keyof Draft, 'choice' | 'other'>) => ({
+  const field = (name: Exclude<keyof GiftDraft, 'choice' | 'other'>) => ({
     name,
     size: 'md',
     value: draft[name],

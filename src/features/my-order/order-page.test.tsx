@@ -140,18 +140,6 @@ it('says of a cancelled order what becomes of the money', async () => {
   );
 });
 
-it.each([
-  { now: '2026-11-21T12:00:00Z', said: 'is emailed on' },
-  { now: '2026-12-21T12:00:00Z', said: 'was emailed on' },
-])('says of a gift voucher that it $said its day', async ({ now, said }) => {
-  vi.setSystemTime(now);
-  const deliveryDate = '2026-11-24';
-  load.mockReturnValue(orderPageView({ status: 'delivered', isGiftVoucher: true, deliveryDate }));
-  expect((await open()).querySelector('[role=status]')?.textContent).toContain(
-    `The gift voucher ${said} Tuesday 24 November 2026`,
-  );
-});
-
 it('shows what is on the card once it can no longer be changed', async () => {
   load.mockReturnValue(
     orderPageView({ status: 'preparing', canChange: false, cardMessage: 'With love' }),

@@ -46,7 +46,10 @@ function giftPaidRows({ giftPays, giftLeft, ...order }: OrderDetailsProps['order
   if (giftPays === undefined) return [];
   const rest = amountToPay({ ...order, giftPays });
   return [
-    ['Paid by gift voucher', randLabelOf(giftPays)],
+    [
+      order.paymentStatus === 'unpaid' ? 'By gift voucher' : 'Paid by gift voucher',
+      randLabelOf(giftPays),
+    ],
     ['The rest', rest === '0.00' ? '' : randLabelOf(rest)],
     ['Left on the gift voucher', giftLeft ? giftLeftText(giftLeft.amount, giftLeft.until) : ''],
   ];

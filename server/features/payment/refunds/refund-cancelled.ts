@@ -4,6 +4,7 @@ import { tellOwner } from '#server/features/order/attention/escalate-to-owner.ts
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { makeRefund } from './make-refund.ts';
+import { CANCELLED_REASON } from './refund-rules.ts';
 
 /** The payments of a cancelled order that go back, each with the id of its refund: done again, it is the same refund. */
 export interface CancelledRefunds {
@@ -37,7 +38,7 @@ export async function refundCancelled(
         id,
         paymentId,
         amount: owed,
-        reason: 'Cancelled by the shopper',
+        reason: CANCELLED_REASON,
         keptSeen: agreed,
         owedSeen: owed,
       });

@@ -2,6 +2,9 @@ import { type Cents, cents, randLabel } from '#contract/money/money.ts';
 import type { RefundState, RefundWay } from '#contract/payment/refund.ts';
 import type { RefundAnswer, RefundOffer } from '#server/features/payment/payment-gateway.ts';
 
+/** Why what a cancelled order was paid with goes back by itself, by whatever way. */
+export const CANCELLED_REASON = 'The order was cancelled';
+
 /** Under way: the money may still move. */
 const OPEN_REFUND_STATES: readonly RefundState[] = ['asking', 'sending', 'unclear'];
 

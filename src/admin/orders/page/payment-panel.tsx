@@ -64,7 +64,10 @@ export function PaymentPanel({ order, giveBack }: PaymentPanelProps) {
             ? [[`Voucher ${order.voucher.code}`, `−R${order.voucher.discount}`] as const]
             : []),
           ['Total', <strong key="total">R{order.total}</strong>],
-          ['Paid by gift voucher', order.giftPays ? `R${order.giftPays}` : ''],
+          [
+            order.paymentStatus === 'unpaid' ? 'By gift voucher' : 'Paid by gift voucher',
+            order.giftPays ? `R${order.giftPays}` : '',
+          ],
           ['Still to pay', isRestDue ? <strong key="rest">R{order.money.toPay}</strong> : ''],
           ['Held until', status === 'pending_payment' ? mediumTime(order.holdExpiresAt) : ''],
         ]}
