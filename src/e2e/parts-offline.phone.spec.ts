@@ -3,7 +3,7 @@ import { CALL_LIMIT_MS } from '#src/lib/call-limits.ts';
 import { routeNext } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { scriptOf } from './script-of.ts';
-import { cartPanel } from './shopper.ts';
+import { addToCart, cartPanel } from './shopper.ts';
 
 // What is loaded when it is first pressed. A browser keeps a script that it failed to import as failed, so no
 // file may be imported before it has come (src/lib/when-there.ts).
@@ -146,4 +146,20 @@ test('R16 a panel that is gone from the shop comes with a new page', async ({
   await page.getByRole('button', { name: 'Load the page again' }).click();
   await cart.click();
   await expect(cartPanel(page)).toBeVisible();
+});
+
+test('the checkout comes while the cart is looked at, so that a press on it needs no more of its files', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const form = await scriptOf('src/features/checkout/checkout-form.tsx');
+  const come = page.waitForResponse(form);
+  await page.goto(`${shop.address}/shop`);
+  await addToCart(page, 'Melville Blush', 'Medium (M)');
+  await come;
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await cartPanel(page).getByRole('button', { name: 'Checkout' }).click();
+  await expect(page.getByLabel('Full name')).toBeVisible();
 });
