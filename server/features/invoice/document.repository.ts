@@ -1,9 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DocumentKind } from '#contract/invoice/document.ts';
+import type { SellerDetails } from '#contract/owner/invoice-admin.schema.ts';
 import { refundDueShares } from '#server/features/order/attention/refund-due.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { CountedPayment, EndedRefund } from './document-plan.ts';
 import { type DocumentLine, FiscalDocument } from './fiscal-document.entity.ts';
+import { NO_SELLER_DETAILS } from './seller.repository.ts';
+import { prepared } from '#server/platform/database/prepared-statements.ts';
 
 /** From `from` up to, but not including, `before`. */
 interface Period {
@@ -21,6 +24,47 @@ export interface ListedDocument extends DocumentFacts {
   totalCents: number;
 }
 
+/** What the documents of an order are issued from. */
+export interface IssueFacts {
+  /** The oldest first, as the refunds and what was issued. */
+  payments: CountedPayment[];
+  refunds: EndedRefund[];
+  issued: FiscalDocument[];
+  seller: SellerDetails;
+  /**
+   * The lines of the order, with its delivery where that costs anything, and with what a voucher takes off: together they
+   * come to its total.
+   */
+  lines: DocumentLine[];
+}
+
+interface FactsRow {
+  payments: (Omit<CountedPayment, 'at'> & { at: string })[];
+  refunds: (Omit<EndedRefund, 'at'> & { at: string })[];
+  hasDocuments: boolean;
+  seller: SellerDetails | null;
+  lines: DocumentLine[];
+}
+
+const FACTS = `select
+  coalesce((select json_agg(json_build_object('id', p.id, 'provider', p.provider, 'amountCents', p.amount_cents,
+      'at', p.created_at) order by p.created_at, p.id)
+    from payment p join shop_order o on o.id = p.order_id
+    where o.id = $1 and p.has_documents and (not p.refund_needed
+      or exists (select from fiscal_document d where d.payment_id = p.id)
+      or o.payment_status = 'paid' and o.status <> 'cancelled'
+        and p.id in (select w.id from ${refundDueShares('o.id = $1')} w where w.pays))), '[]') as payments,
+  coalesce((select json_agg(json_build_object('id', r.id, 'paymentId', r.payment_id, 'amountCents', r.amount_cents,
+      'isWithdrawn', r.state = 'withdrawn', 'at', coalesce(r.withdrawn_at, r.settled_at)) order by r.settled_at, r.id)
+    from refund r join payment p on p.id = r.payment_id
+    where r.order_id = $1 and p.has_documents and r.settled_at is not null and r.state in ('done', 'withdrawn')), '[]')
+    as refunds,
+  exists (select from fiscal_document where order_id = $1) as "hasDocuments",
+  (select details from seller_details) as seller,
+  coalesce((select json_agg(json_build_object('description', product_name || ', ' || size_label, 'quantity', quantity,
+      'priceCents', price_cents, 'amountCents', quantity * price_cents) order by position)
+    from order_line where order_id = $1), '[]') as lines`;
+
 const COLUMN = { invoice: 'invoice', receipt: 'receipt', credit_note: 'credit_note' } as const;
 
 /** What the shop issued about money. Callers that issue hold the order's row lock. */
@@ -32,36 +76,24 @@ export class DocumentRepository {
   }
 
   /**
-   * Returns what counts for the documents of an order, the oldest first; what was just changed is among it. A payment
-   * counts that pays for the order or a change of it, also one that began to when another was refunded; it counts then
-   * for good.
+   * Returns what is needed to issue the documents of an order; what was just changed is among it. A payment counts that
+   * pays for the order or a change of it, also one that began to when another was refunded; it counts then for good.
    */
-  async moneyOf({ id }: Pick<Order, 'id'>): Promise<{
-    payments: CountedPayment[];
-    refunds: EndedRefund[];
-  }> {
+  async factsOf(order: Order): Promise<IssueFacts> {
+    const { id } = order;
     await this.#em.flush();
-    // SQL: the tables are another feature's, whose entities may not be imported here.
-    const payments = await this.#em.execute<(Omit<CountedPayment, 'at'> & { at: string })[]>(
-      `select p.id, p.provider, p.amount_cents as "amountCents", p.created_at as at from payment p join shop_order o on o.id = p.order_id
-       where o.id = ? and p.has_documents and (not p.refund_needed
-         or exists (select from fiscal_document d where d.payment_id = p.id)
-         or o.payment_status = 'paid' and o.status <> 'cancelled'
-           and p.id in (select w.id from ${refundDueShares('o.id = ?')} w where w.pays))
-       order by p.created_at, p.id`,
-      [id, id],
-    );
-    // SQL: of those above.
-    const refunds = await this.#em.execute<(Omit<EndedRefund, 'at'> & { at: string })[]>(
-      `select r.id, r.payment_id as "paymentId", r.amount_cents as "amountCents", r.state = 'withdrawn' as "isWithdrawn",
-         coalesce(r.withdrawn_at, r.settled_at) as at
-       from refund r join payment p on p.id = r.payment_id
-       where r.order_id = ? and p.has_documents and r.settled_at is not null and r.state in ('done', 'withdrawn')
-       order by r.settled_at, r.id`,
-      [id],
-    );
-    const dated = <Row extends { at: string }>(row: Row) => ({ ...row, at: new Date(row.at) });
-    return { payments: payments.map(dated), refunds: refunds.map(dated) };
+    // SQL: five reads in one statement, for each order that is paid; tables of other features, whose entities may not
+    // be imported here.
+    const [row] = await prepared<FactsRow>(this.#em, FACTS, [id]);
+    if (!row) throw new Error('A statement without a from has no row');
+    const dated = <Row extends { at: string }>(each: Row) => ({ ...each, at: new Date(each.at) });
+    return {
+      payments: row.payments.map(dated),
+      refunds: row.refunds.map(dated),
+      issued: row.hasDocuments ? await this.allOf(order) : [],
+      seller: row.seller ?? NO_SELLER_DETAILS,
+      lines: withOthers(order, row.lines),
+    };
   }
 
   /** Returns whether a payment pays for the order, or for a change of it, and has no documents by itself. */
@@ -78,29 +110,6 @@ export class DocumentRepository {
   async includePayments({ id }: Pick<Order, 'id'>): Promise<void> {
     // SQL: the table is another feature's, whose entity may not be imported here.
     await this.#em.execute('update payment set has_documents = true where order_id = ?', [id]);
-  }
-
-  /**
-   * Returns the lines of an order as a document has them, with its delivery where that costs anything, and with what a
-   * voucher takes off: together they come to its total.
-   */
-  async linesOf(order: Order): Promise<DocumentLine[]> {
-    const { id, deliveryCents, discountCents, voucherCode } = order;
-    // SQL: four columns, made into what is stored.
-    const lines = await this.#em.execute<DocumentLine[]>(
-      `select product_name || ', ' || size_label as description, quantity, price_cents as "priceCents",
-         quantity * price_cents as "amountCents"
-       from order_line where order_id = ? order by position`,
-      [id],
-    );
-    const others = [
-      { description: 'Delivery', amountCents: deliveryCents },
-      { description: `Voucher ${voucherCode}`, amountCents: 0 - discountCents },
-    ].filter(({ amountCents }) => amountCents !== 0);
-    return [
-      ...lines,
-      ...others.map((each) => ({ ...each, quantity: 1, priceCents: each.amountCents })),
-    ];
   }
 
   /** Returns the gift voucher that pays for an order, by the end of its code and the order that has bought it. */
@@ -124,8 +133,9 @@ export class DocumentRepository {
   async takeNumber(kind: DocumentKind, now: Date): Promise<{ number: number; issuedAt: Date }> {
     const column = COLUMN[kind];
     // SQL: counts, and says what it counted, in one statement.
-    const [row] = await this.#em.execute<{ number: number; issuedAt: string }[]>(
-      `insert into document_series as s (id, ${column}, issued_at) values (1, 1, ?)
+    const [row] = await prepared<{ number: number; issuedAt: string }>(
+      this.#em,
+      `insert into document_series as s (id, ${column}, issued_at) values (1, 1, $1)
        on conflict (id) do update set ${column} = s.${column} + 1, issued_at = greatest(s.issued_at, excluded.issued_at)
        returning ${column} as number, issued_at as "issuedAt"`,
       [now],
@@ -190,4 +200,18 @@ export class DocumentRepository {
       rows: rows.map((row) => ({ ...row, issuedAt: new Date(row.issuedAt) })),
     };
   }
+}
+
+function withOthers(
+  { deliveryCents, discountCents, voucherCode }: Order,
+  lines: readonly DocumentLine[],
+): DocumentLine[] {
+  const others = [
+    { description: 'Delivery', amountCents: deliveryCents },
+    { description: `Voucher ${voucherCode}`, amountCents: 0 - discountCents },
+  ].filter(({ amountCents }) => amountCents !== 0);
+  return [
+    ...lines,
+    ...others.map((each) => ({ ...each, quantity: 1, priceCents: each.amountCents })),
+  ];
 }

@@ -6,9 +6,10 @@ import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { buyerOf } from './buyer-of.ts';
 import { type CountedPayment, planDocuments, type PlannedDocument } from './document-plan.ts';
+import type { IssueFacts } from './document.repository.ts';
 import type { DocumentLine, FiscalDocument } from './fiscal-document.entity.ts';
 
-type IssueScope = Pick<Scope, 'documents' | 'seller' | 'shop' | 'now'>;
+type IssueScope = Pick<Scope, 'documents' | 'shop' | 'now'>;
 
 /**
  * Issues what is still to be issued for the money of an order, each with the next number of its series. Issuing twice
@@ -16,10 +17,9 @@ type IssueScope = Pick<Scope, 'documents' | 'seller' | 'shop' | 'now'>;
  * it; the caller holds the order's row lock.
  */
 export async function issueDocuments(scope: IssueScope, order: Order): Promise<void> {
-  const money = await scope.documents.moneyOf(order);
-  const issued = await scope.documents.allOf(order);
-  for (const planned of planDocuments({ ...money, issued })) {
-    issued.push(await issue(scope, order, planned, issued));
+  const facts = await scope.documents.factsOf(order);
+  for (const planned of planDocuments(facts)) {
+    facts.issued.push(await issue(scope, order, planned, facts));
   }
 }
 
@@ -27,11 +27,12 @@ async function issue(
   scope: IssueScope,
   order: Order,
   planned: PlannedDocument,
-  issued: readonly FiscalDocument[],
+  facts: IssueFacts,
 ): Promise<FiscalDocument> {
+  const { issued } = facts;
   switch (planned.does) {
     case 'invoice':
-      return issueInvoice(scope, order, planned.payment, issued);
+      return issueInvoice(scope, order, planned.payment, facts);
     case 'credit':
       return issueCreditNote(scope, order, planned, issued);
     case 'take-back':
@@ -43,9 +44,8 @@ async function issueInvoice(
   scope: IssueScope,
   order: Order,
   payment: CountedPayment,
-  issued: readonly FiscalDocument[],
+  { issued, seller: details, lines }: IssueFacts,
 ): Promise<FiscalDocument> {
-  const { details } = await scope.seller.read();
   const total = cents(payment.amountCents);
   // Section 10(18) of the VAT Act: a gift voucher is no supply until it is used.
   const hasVat = details.vatNumber !== '' && order.fulfilment !== 'email';
@@ -65,7 +65,7 @@ async function issueInvoice(
     vatPercent: hasVat ? VAT_PERCENT : null,
     seller: { ...details, legalName: details.legalName || scope.shop.name },
     buyer: buyerOf(order),
-    lines: await linesFor(scope, order, total),
+    lines: linesFor(order, lines, total),
     reason: [
       before.length > 0 ? `Beside ${namesOf(before)}` : '',
       await howPaid(scope, order, payment),
@@ -107,15 +107,10 @@ const OWN_WORDS: Readonly<Record<OwnPaymentWay, string>> = {
 };
 
 /** Returns the lines of the order where they come to the payment; of a payment for a change only what it is for. */
-async function linesFor(
-  { documents }: IssueScope,
-  order: Order,
-  total: number,
-): Promise<DocumentLine[]> {
+function linesFor(order: Order, lines: DocumentLine[], total: number): DocumentLine[] {
   if (order.fulfilment === 'email') {
     return [oneLine('Gift voucher', total)];
   }
-  const lines = await documents.linesOf(order);
   if (total === order.totalCents) return lines;
   const made = lines.map(({ quantity, description }) => `${quantity} × ${description}`).join('; ');
   const of = randLabel(cents(order.totalCents));

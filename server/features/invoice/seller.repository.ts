@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SellerDetails, SellerDetailsView } from '#contract/owner/invoice-admin.schema.ts';
 import { StoredSellerDetails } from './fiscal-document.entity.ts';
 
-const NOTHING: SellerDetails = {
+/** What the shop says of itself before its owner has filled it in. */
+export const NO_SELLER_DETAILS: SellerDetails = {
   legalName: '',
   address: '',
   vatNumber: '',
@@ -22,7 +23,7 @@ export class SellerRepository {
 
   async read(): Promise<SellerDetailsView> {
     const row = await this.#em.findOne(StoredSellerDetails, { id: ROW }, { refresh: true });
-    return row ?? { details: NOTHING, version: 0 };
+    return row ?? { details: NO_SELLER_DETAILS, version: 0 };
   }
 
   /** Returns the same as {@link read}, locked until the transaction ends. */
