@@ -4,11 +4,13 @@ import { untoldSubscriptions } from '#server/features/subscription/untold-subscr
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 const WAITED_MS = 60_000;
+/** The server that took a notification settles it at once, without a job. One that waits so long was left by a killed server. */
+const UNSETTLED_MS = 15_000;
 
 /**
- * Gives a job to everything that has waited for a minute and has none any more: notifications, emails, newsletter
- * addresses, those that wait for a bouquet, subscriptions of which PayFast is to be told, and delivery settings. What
- * still has its job is left alone.
+ * Gives a job to everything that has waited for a minute, and to notifications that have waited for 15 seconds, and has
+ * none: emails, newsletter addresses, those that wait for a bouquet, subscriptions of which PayFast is to be told, and
+ * delivery settings. What still has its job is left alone.
  */
 export async function requeueLostJobs(
   scope: Pick<
@@ -26,7 +28,8 @@ export async function requeueLostJobs(
 ): Promise<void> {
   const { payments, mails, subscribers, stockRequests, delivery, jobs, now } = scope;
   const before = new Date(now().getTime() - WAITED_MS);
-  const unsettled = (await payments.findPendingIds(before)).map((id) => ({ notificationId: id }));
+  const told = await payments.findPendingIds(new Date(now().getTime() - UNSETTLED_MS));
+  const unsettled = told.map((id) => ({ notificationId: id }));
   for (const lost of await jobs.withoutJob('payment.settle', unsettled)) {
     await jobs.send('payment.settle', lost);
   }

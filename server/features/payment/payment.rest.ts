@@ -5,7 +5,7 @@ import { sharesOf } from '#server/platform/limits/network.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { initiatePayment } from './initiate-payment.ts';
 import { receiveNotification } from './notifications/receive-notification.ts';
-import { settleNotification } from './notifications/settle-notification.ts';
+import { settleSoon } from './notifications/settle-soon.ts';
 
 /** Several times what PayFast sends. */
 const NOTIFICATION_LIMIT_BYTES = 8 * 1024;
@@ -41,12 +41,7 @@ export function registerPaymentNotify(app: FastifyInstance, services: Services):
         const raw = request.body ?? '';
         const source = { raw, sourceAddress: request.ip };
         const received = await receiveNotification(services.openScope(), source);
-        if (received && !received.mayWait) {
-          const { notificationId, jobId } = received;
-          services.backgroundTasks.run(() =>
-            settleNotification(services.openScope(), notificationId, jobId),
-          );
-        }
+        if (received) await settleSoon(services, received);
         return reply.type('text/plain').send('OK');
       },
     );

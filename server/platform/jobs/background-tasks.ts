@@ -5,9 +5,10 @@ import type { Log } from '#server/platform/log/log.ts';
 const AT_ONCE = 5;
 const STOP_MS = 5_000;
 
-/** Work that a request has begun and that goes on after its answer. A job stands behind each piece of it. */
+/** Work that a request has begun and that goes on after its answer. What fails of it leaves a job behind. */
 export interface BackgroundTasks {
-  run(work: () => Promise<void>): void;
+  /** Returns false where it is not going to be done here: too much waits already, or this server does no such work. */
+  run(work: () => Promise<void>): boolean;
   /** Begins no more tasks and waits up to five seconds for those under way; the jobs do the rest. */
   stop(): Promise<void>;
 }
@@ -33,9 +34,10 @@ export function createBackgroundTasks(log: Log): BackgroundTasks {
 
   return {
     run(work) {
-      if (waiting.length >= BOUNDS.workAfterAnswers) return;
+      if (waiting.length >= BOUNDS.workAfterAnswers) return false;
       waiting.push(work);
       begin();
+      return true;
     },
     async stop() {
       waiting.length = 0;
@@ -46,6 +48,6 @@ export function createBackgroundTasks(log: Log): BackgroundTasks {
 
 /** For tests, which say themselves when something happens: everything is left to its job. */
 export const noBackgroundTasks: BackgroundTasks = {
-  run: () => undefined,
+  run: () => false,
   stop: async () => undefined,
 };

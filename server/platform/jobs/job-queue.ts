@@ -60,8 +60,6 @@ export interface JobSender {
     name: Name,
     all: readonly JobData[Name][],
   ): Promise<JobData[Name][]>;
-  /** Takes back a job whose work is done. */
-  remove(name: JobName, id: string): Promise<void>;
 }
 
 /** Background work in PostgreSQL: each job runs once, however many servers share the database. */
@@ -189,9 +187,6 @@ export function createJobQueue({
           );
           const live = new Set(rows.map((row) => row.key));
           return all.filter((data) => !live.has(key(data)));
-        },
-        async remove(name, id) {
-          await boss.deleteJob(name, id, { db });
         },
       };
     },

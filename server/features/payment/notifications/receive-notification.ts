@@ -1,18 +1,12 @@
 import { isWithoutMoney } from '#server/features/order/holds/being-confirmed.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
+import type { PaymentNotification } from './payment-notification.entity.ts';
 
-/**
- * The server that took a notification settles it at once. Should it be killed, or PayFast be slow to confirm,
- * a job does it after this long.
- */
-const JOB_AFTER_SECONDS = 15;
-
-/** What is now to be settled, and the job that stands behind it. */
-export interface Received {
-  notificationId: string;
-  jobId: string | undefined;
-  /** It brings no money: its job settles it, after all that may. */
+/** A notification that was just stored and is now to be settled. */
+export interface Received
+  extends Pick<PaymentNotification, 'id' | 'raw' | 'providerReference' | 'receivedAt'> {
+  /** It brings no money: it is settled after all that may. */
   mayWait: boolean;
 }
 
@@ -39,25 +33,18 @@ export async function receiveNotification(
   const facts = { provider: gateway.name, reference: notification.reference, sourceAddress };
   if (!sourceKnown) log.warn(facts, 'payment notification from an unlisted address');
 
-  const received = await scope.transaction(async ({ payments, jobs, now }) => {
-    const notificationId = await payments.receive({
-      provider: gateway.name,
-      notification,
-      raw,
-      sourceAddress,
-      sourceKnown,
-      now: now(),
-    });
-    if (!notificationId) return undefined;
-    // Anyone can have cards declined while PayFast is slow to confirm, and must not keep honest payments waiting.
-    const mayWait = isWithoutMoney({ paymentStatus: notification.status });
-    const options = mayWait ? { mayWait } : { afterSeconds: JOB_AFTER_SECONDS };
-    return {
-      notificationId,
-      mayWait,
-      jobId: await jobs.send('payment.settle', { notificationId }, options),
-    };
+  const receivedAt = scope.now();
+  const id = await scope.payments.receive({
+    provider: gateway.name,
+    notification,
+    raw,
+    sourceAddress,
+    sourceKnown,
+    now: receivedAt,
   });
   log.info({ ...facts, status: notification.status }, 'payment notification stored');
-  return received;
+  if (id === undefined) return undefined;
+  // Anyone can have cards declined while PayFast is slow to confirm, and must not keep honest payments waiting.
+  const mayWait = isWithoutMoney({ paymentStatus: notification.status });
+  return { id, raw, providerReference: notification.reference, receivedAt, mayWait };
 }

@@ -22,17 +22,17 @@ class ConfirmationPendingError extends Error {}
 /**
  * Settles one stored notification: asks the provider whether it is real, with no transaction open,
  * then checks and applies it in one transaction under the row locks of notification and order. A
- * notification already settled is left alone. `jobId` is a job that is not needed once this is done. Throws
+ * notification already settled is left alone. `received` is what the caller has just stored. Throws
  * ConfirmationPendingError while the provider cannot be asked; after 72 hours of that a person has to look at what may
  * be money.
  */
 export async function settleNotification(
   scope: Scope,
   notificationId: string,
-  jobId?: string,
+  received?: Pick<PaymentNotification, 'raw' | 'providerReference' | 'receivedAt'>,
 ): Promise<void> {
-  const waiting = await scope.payments.findNotification(notificationId);
-  if (waiting?.state !== 'received') return;
+  const waiting = received ?? (await findWaiting(scope, notificationId));
+  if (!waiting) return;
 
   const confirmation = await scope.gateway.confirm(waiting.raw);
   const isGivenUp = scope.now().getTime() - waiting.receivedAt.getTime() > GIVE_UP_MS;
@@ -49,7 +49,6 @@ export async function settleNotification(
     notification.reason = verdict.reason + sourceNote(notification);
     notification.settledAt = inner.now();
     notification.attempts += 1;
-    if (jobId) await inner.jobs.remove('payment.settle', jobId);
     return verdict.state;
   });
   if (!state) return;
@@ -57,6 +56,14 @@ export async function settleNotification(
   if (state === 'settled' || state === 'ignored')
     scope.log.info(facts, 'payment notification done');
   else scope.log.error(facts, 'payment notification needs a person');
+}
+
+async function findWaiting(
+  { payments }: Scope,
+  id: string,
+): Promise<PaymentNotification | undefined> {
+  const found = await payments.findNotification(id);
+  return found?.state === 'received' ? found : undefined;
 }
 
 async function judge(

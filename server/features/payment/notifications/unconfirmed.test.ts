@@ -29,7 +29,7 @@ async function told(orderId: string, status: string): Promise<string> {
   const { orderNumber } = await load(orderId);
   const raw = payfastNotification({ m_payment_id: orderNumber, payment_status: status });
   const received = await receiveNotification(shop.scope(), { raw, sourceAddress: '127.0.0.1' });
-  return received?.notificationId ?? '';
+  return received?.id ?? '';
 }
 
 async function orderTold(status: string) {
