@@ -1,6 +1,6 @@
-// Makes a checkout ready to run: installs the packages when the lock file has changed and, with
-// --build, builds the browser's part when its sources have. Needs nothing but Node.js 20 itself,
-// because it runs before anything is installed.
+// Makes a checkout ready to run: installs the packages when the lock file has changed, with --tests also
+// those that only tests and development need, and, with --build, builds the browser's part when its sources
+// have changed. Needs nothing but Node.js 20 itself, because it runs before anything is installed.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, dirname, resolve } from 'node:path';
@@ -14,11 +14,16 @@ const lastLines = 30;
 
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..', '..', '..'));
 
-const install = {
+const stillAfterMs = 15_000;
+
+/** The packages of which the shop is built and runs are half of all; tests and development need the others. */
+const packages = {
   stamp: 'node_modules/.setup-stamp',
-  fingerprint: () => fingerprint(['package-lock.json'], process.platform, process.arch),
   run: installPackages,
 };
+const toRun = { ...packages, fingerprint: () => packagesFingerprint('to run') };
+const all = { ...packages, fingerprint: () => packagesFingerprint('all') };
+const install = process.argv.includes('--tests') || hadAll() ? all : toRun;
 const build = {
   stamp: 'dist/.build-stamp',
   fingerprint: () =>
@@ -48,6 +53,15 @@ try {
   process.exit(1);
 }
 
+/** Whoever has run the tests here does not want their packages removed by the next start. */
+function hadAll() {
+  return existsSync(packages.stamp) && readFileSync(packages.stamp, 'utf8').endsWith(' all');
+}
+
+function packagesFingerprint(which) {
+  return `${fingerprint(['package-lock.json'], process.platform, process.arch)} ${which}`;
+}
+
 function isDone(step) {
   return existsSync(step.stamp) && readFileSync(step.stamp, 'utf8') === step.fingerprint();
 }
@@ -63,13 +77,10 @@ async function complete(step) {
 }
 
 async function installPackages() {
-  console.log(
-    existsSync('node_modules')
-      ? 'Installing packages (they have changed) …'
-      : 'Installing packages (first start only) …',
-  );
-  // The build needs the development packages, also under NODE_ENV=production.
-  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
+  console.log(`Installing packages (${whyInstalled()}) …`);
+  // Whatever NODE_ENV says.
+  const which = install === all ? '--include=dev' : '--omit=dev';
+  const args = ['ci', which, '--include=optional', '--loglevel=error'];
   const npm = process.env.npm_execpath ?? '';
   // npm's own Node.js, because ours may be the one in node_modules that is about to be replaced.
   const node = process.env.npm_node_execpath ?? process.execPath;
@@ -81,6 +92,11 @@ async function installPackages() {
     );
   }
   assertNodeVersion(nodeVersion());
+}
+
+function whyInstalled() {
+  if (!existsSync('node_modules')) return 'first start only, about a minute';
+  return install === all && !hadAll() ? 'those of the tests' : 'they have changed';
 }
 
 async function buildShop() {
@@ -107,6 +123,10 @@ function run(file, args, environment = {}) {
       stream.on('data', (chunk) => (output += chunk));
     }
     // It must not go on by itself while the next start begins the same work.
+    const begun = Date.now();
+    const progress = setInterval(() => {
+      console.log(`… ${Math.round((Date.now() - begun) / 1000)} s`);
+    }, stillAfterMs);
     const interrupt = (signal) => {
       interrupted = true;
       try {
@@ -119,6 +139,7 @@ function run(file, args, environment = {}) {
     for (const signal of signals) process.on(signal, interrupt);
     child.on('error', (error) => (output += error.message));
     child.on('close', (code) => {
+      clearInterval(progress);
       for (const signal of signals) process.off(signal, interrupt);
       if (interrupted) return reject(new Error('The setup was interrupted.'));
       if (code !== 0) console.error(output.trim().split('\n').slice(-lastLines).join('\n'));

@@ -17,10 +17,10 @@ describe('the packages', () => {
   it('are installed at the first start, and then no more', async () => {
     expect(await checkout.setUp()).toEqual({
       code: 0,
-      printed: 'Installing packages (first start only) …\n',
+      printed: 'Installing packages (first start only, about a minute) …\n',
     });
     expect(await checkout.setUp()).toEqual({ code: 0, printed: '' });
-    expect(await checkout.calls()).toEqual(['npm ci']);
+    expect(await checkout.calls()).toEqual(['npm ci --omit=dev']);
   });
 
   it('are installed again when the lock file changes', async () => {
@@ -31,7 +31,24 @@ describe('the packages', () => {
       code: 0,
       printed: 'Installing packages (they have changed) …\n',
     });
-    expect(await checkout.calls()).toEqual(['npm ci', 'npm ci']);
+    expect(await checkout.calls()).toEqual(['npm ci --omit=dev', 'npm ci --omit=dev']);
+  });
+
+  it('of the tests come with --tests, and stay at the starts after it', async () => {
+    await checkout.setUp();
+    expect(await checkout.setUp('--tests')).toEqual({
+      code: 0,
+      printed: 'Installing packages (those of the tests) …\n',
+    });
+    expect(await checkout.setUp()).toEqual({ code: 0, printed: '' });
+    await appendFile(checkout.at('package-lock.json'), ' ');
+    await checkout.setUp();
+    expect(await checkout.setUp('--tests')).toEqual({ code: 0, printed: '' });
+    expect(await checkout.calls()).toEqual([
+      'npm ci --omit=dev',
+      'npm ci --include=dev',
+      'npm ci --include=dev',
+    ]);
   });
 
   it('that cannot be installed stop the start with a sentence, and are tried again next time', async () => {
@@ -50,10 +67,10 @@ describe('the build', () => {
   it('is made at the first start, and then no more', async () => {
     expect(await checkout.setUp('--build')).toEqual({
       code: 0,
-      printed: 'Installing packages (first start only) …\nBuilding the shop …\n',
+      printed: 'Installing packages (first start only, about a minute) …\nBuilding the shop …\n',
     });
     expect(await checkout.setUp('--build')).toEqual({ code: 0, printed: '' });
-    expect(await checkout.calls()).toEqual(['npm ci', 'vite build --app']);
+    expect(await checkout.calls()).toEqual(['npm ci --omit=dev', 'vite build --app']);
   });
 
   it.each([
@@ -118,9 +135,11 @@ describe('two setups at once', () => {
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
     // The other one waits, or comes so late that all is done.
     const printed = both.map((setup) => setup.printed);
-    expect(printed).toContain('Installing packages (first start only) …\nBuilding the shop …\n');
+    expect(printed).toContain(
+      'Installing packages (first start only, about a minute) …\nBuilding the shop …\n',
+    );
     expect(printed.join('')).not.toMatch(/(Installing[^]*){2}/);
-    expect(await checkout.calls()).toEqual(['npm ci', 'vite build --app']);
+    expect(await checkout.calls()).toEqual(['npm ci --omit=dev', 'vite build --app']);
     expect(await readdir(checkout.at('.cache'))).toEqual([]);
   });
 
@@ -134,7 +153,7 @@ describe('two setups at once', () => {
     const both = await Promise.all([checkout.setUp(), checkout.setUp()]);
 
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
-    expect(await checkout.calls()).toEqual(['npm ci']);
+    expect(await checkout.calls()).toEqual(['npm ci --omit=dev']);
     expect(await readdir(checkout.at('.cache'))).toEqual([]);
   });
 });
