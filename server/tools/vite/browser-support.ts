@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { newerNames } from './newer-names.ts';
 import { newerUses } from './newer-uses.ts';
-import { styleFaults } from './style-faults.ts';
+import { canCheckStyles, styleFaults } from './style-faults.ts';
 
 /** Fails the build where a script or a style sheet needs what not all of the targets have. */
 export function browserSupport(): Plugin {
@@ -14,7 +14,7 @@ export function browserSupport(): Plugin {
         const isClient = this.environment.name === 'client';
         const files = Object.values(bundle);
         const faults = scriptFaults(files, isClient ? /./ : SENT_BY_SERVER);
-        if (isClient) faults.push(...(await styleFaults(sheetsOf(files))));
+        if (isClient && canCheckStyles()) faults.push(...(await styleFaults(sheetsOf(files))));
         if (faults.length > 0) this.error(`Not all browsers have this:\n${faults.join('\n')}`);
       },
     },

@@ -41,6 +41,21 @@ const OPTIONS = {
   allowMediaConditions: ['scripting'],
 };
 
+const require = createRequire(import.meta.url);
+const BIOME = '@biomejs/biome/bin/biome';
+
+/**
+ * Returns whether style sheets can be checked here. `npm start` installs no Biome: whatever is committed was built with
+ * it by `npm test`.
+ */
+export function canCheckStyles(): boolean {
+  try {
+    return require.resolve(BIOME) !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** A sentence for each thing in these sheets that not all of the targets have, by Biome's knowledge of browsers. */
 export async function styleFaults(sheets: ReadonlyMap<string, string>): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-sheets-'));
@@ -91,7 +106,7 @@ interface Found {
 }
 
 async function lint(folder: string, names: string[]): Promise<Found[]> {
-  const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
+  const biome = require.resolve(BIOME);
   const args = [biome, 'lint', '--reporter=json', '--max-diagnostics=none', ...names];
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     cwd: folder,
