@@ -57,6 +57,32 @@ function afresh(name: string, work: string, path: ReadKind['path']): Row {
   };
 }
 
+/** Returns a row of an answer that differs by bouquet and was asked for before, held against a question by an index. */
+function byBouquet(
+  name: string,
+  work: string,
+  input: (product: ProductView) => Record<string, string>,
+): Row {
+  return {
+    ...shared,
+    name,
+    work,
+    limit: 'one indexed SELECT',
+    toReach: 0.6,
+    kind: {
+      type: 'read',
+      path: (product) => `/trpc/catalogue.${name}?batch=1&input=${inputText(input(product))}`,
+      encoding: '',
+      against: 'select',
+    },
+  };
+}
+
+/** Returns the input of one call as browsers write it. */
+function inputText(input: Record<string, string>): string {
+  return encodeURIComponent(JSON.stringify({ 0: input }));
+}
+
 const list = () => '/api/products';
 const trpcList = () => '/trpc/catalogue.list?batch=1&input=%7B%7D';
 
@@ -114,6 +140,11 @@ export const BENCHMARK_CASES: readonly Row[] = [
       against: 'select',
     },
   },
+  byBouquet('search', 'search for a bouquet by its name', ({ name: q }) => ({ q })),
+  byBouquet('related', 'bouquets like one', ({ id }) => ({ id })),
+  byBouquet('suggest', 'suggestions while a name is typed', ({ name }) => ({
+    q: name.slice(0, 4),
+  })),
   {
     ...shared,
     name: 'list-asked',
