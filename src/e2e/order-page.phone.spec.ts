@@ -76,6 +76,11 @@ test('the link of the mail opens the order, which can be changed until it is beg
   const lastDay = await days.locator('option:enabled').last().getAttribute('value');
   await days.selectOption(lastDay);
   await page.getByLabel('Street address').fill('9 Jan Smuts Avenue');
+  const code = await page.getByLabel('Postal code').inputValue();
+  await page.getByLabel('Postal code').fill('8001');
+  await expect(page.getByText('outside our usual Johannesburg area')).toBeVisible();
+  await page.getByLabel('Postal code').fill(code);
+  await expect(page.getByText('outside our usual Johannesburg area')).toHaveCount(0);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved. The florist sees it at once.')).toBeVisible();
   await expect(page.getByText('9 Jan Smuts Avenue', { exact: true })).toBeVisible();

@@ -6,8 +6,8 @@ const LINES = 'display:flex;flex-wrap:wrap;column-gap:0.375rem';
 const LINE = 'overflow:hidden;white-space:nowrap;text-overflow:ellipsis';
 /** It is broken rather than cut: it is a price, or says why it is another. */
 const COST = 'font-size:0.75rem;overflow-wrap:anywhere';
-/** Large enough to be hit. */
-const CROSS = '<span style="display:block;padding:0.5rem 0.625rem">×</span>';
+/** Large enough to be hit, and no larger with large letters, for which there is little room. */
+const CROSS = '<span style="display:block;padding:0.5rem 8px">×</span>';
 const LINK = 'min-inline-size:0;padding-inline-start:0.5rem;color:inherit';
 
 /** Returns the links that tell when and where flowers are to be delivered, and forget it; else the link that asks. */
@@ -17,7 +17,7 @@ export function whereHtml(choice: DeliveryChoice | undefined): string {
 
 function links(choice: DeliveryChoice | undefined): string {
   if (!choice) return link('/when-and-where', 'When and where?');
-  const day = `<span style="white-space:nowrap">${choice.dayText}</span>`;
+  const day = `<span>${choice.dayText}</span>`;
   const suburb = `<span style="${LINE}">${escaped(choice.suburb)}</span>`;
   const costs = [choice.fee, choice.season].map((text) =>
     text ? `<span style="${COST}">${escaped(text)}</span>` : '',

@@ -15,6 +15,12 @@ export function isInArea({ codes }: Pick<DeliveryArea, 'codes'>, code: string): 
   return /^[0-9]{4}$/.test(code) && codes.some(({ from, to }) => from <= code && code <= to);
 }
 
+/** Returns what a shopper reads of a postal code outside the area; '' for any other, and for what is none yet. */
+export function outsideAreaNote(area: DeliveryArea, code: string): string {
+  if (!/^\d{4}$/.test(code) || isInArea(area, code)) return '';
+  return area.outside === 'warn' ? OUTSIDE_AREA_WARNING : OUTSIDE_AREA_REFUSAL;
+}
+
 /** Returns the suburbs that share a postal code, in alphabetical order; empty when none is known. */
 export function suburbsOf({ codes }: Pick<DeliveryArea, 'codes'>, code: string): string[] {
   const found = codes.filter(({ from, to }) => from <= code && code <= to);

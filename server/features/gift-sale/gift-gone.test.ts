@@ -57,11 +57,15 @@ describe('late money for an order whose gift voucher has paid for another one si
     expect(orderMoneyText(order)).toBe(
       'You paid R399.00. R200.00 of what it costs is still to pay.',
     );
-    expect(await mailOf(id, 'order-paid')).toContain(order.deliveryDoubt);
+    const mail = await mailOf(id, 'order-paid');
+    expect(mail).toContain(order.deliveryDoubt);
+    expect(mail).toContain(
+      'Total: R599.00\nPaid through PayFast: R399.00\nStill to pay: R200.00\n',
+    );
     expect(await attentionOf(id)).toEqual([
       {
         kind: 'gift_gone',
-        text: 'Paid too late: R200.00 of its gift voucher had been spent on another order, or the voucher was over. The shopper is asked to pay that. Make it once it is paid, let the rest go, or refund the order.',
+        text: 'Paid too late: R200.00 of its gift voucher had been spent on another order, or the voucher was over. That is still to be paid: make it once it is, let the rest go, or refund the order.',
       },
     ]);
   });

@@ -5,6 +5,9 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 import type { GiftVoucher } from './gift-voucher.entity.ts';
 import type { LeftOut } from './gift.repository.ts';
 
+const NOTHING_LEFT =
+  'Nothing is left on this gift voucher, or it is set aside for an order that is not paid yet.';
+
 /** A gift voucher whose code was typed, with what is left of it, or why it cannot be used. */
 export interface FoundGift {
   voucher: GiftVoucher;
@@ -37,7 +40,7 @@ function refusalOf(
 ): string | undefined {
   if (!issuedAt || !expiresOn) return 'This gift voucher is not paid for yet.';
   if (expiresOn < today) return `This gift voucher could be used until ${longDate(expiresOn)}.`;
-  return left > 0 ? undefined : 'Nothing is left on this gift voucher.';
+  return left > 0 ? undefined : NOTHING_LEFT;
 }
 
 /**

@@ -14,8 +14,8 @@ vi.mock('./print-document.view.ts', async (original) => {
   const real = await original<typeof SheetView>();
   return {
     ...real,
-    slipOf: (...[order, lines]: Parameters<typeof real.slipOf>) => ({
-      ...real.slipOf(order, lines),
+    slipOf: (...[order, ...rest]: Parameters<typeof real.slipOf>) => ({
+      ...real.slipOf(order, ...rest),
       ...(order.recipientName === BROKEN && { phone: null as never }),
     }),
     cardOf: (order: Order) => {

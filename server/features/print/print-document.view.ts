@@ -1,4 +1,5 @@
 import { occasionText } from '#contract/order/occasion.ts';
+import { isDecidedFirst } from '#contract/order/order-attention.ts';
 import { deliveryPhone, substitutionText } from '#contract/order/order-words.ts';
 import { doorRows, placeLine } from '#contract/order/place-fields.ts';
 import type { Card, DeliverySlip, WorkOrder } from '#contract/order/print.schema.ts';
@@ -63,9 +64,13 @@ function unprintableNote(order: Order): string {
 
 /**
  * Returns the delivery slip of an order. One without a recipient goes to its shopper; an unnamed sender is then left
- * out.
+ * out. One that the owner has still to decide about does not say why: whoever opens the door may read it.
  */
-export function slipOf(order: Order, lines: readonly OrderLine[]): DeliverySlip {
+export function slipOf(
+  order: Order,
+  lines: readonly OrderLine[],
+  attention: readonly OpenAttention[] = [],
+): DeliverySlip {
   const sender = {
     name: order.customerName,
     phone: order.customerPhone,
@@ -80,14 +85,19 @@ export function slipOf(order: Order, lines: readonly OrderLine[]): DeliverySlip 
     recipient: order.recipientName || named,
     phone: phoneAtTheDoor(order),
     address: addressOf(order).map(safe),
-    door: doorRows(order, { call: whomToCall(order), dueTime: order.deliveryTime }).map(
-      ([label, text]) => [label, safe(text)],
-    ),
+    door: [
+      ...(attention.some(({ kind }) => isDecidedFirst(kind)) ? [ASK_FIRST] : []),
+      ...doorRows(order, { call: whomToCall(order), dueTime: order.deliveryTime }).map(
+        ([label, text]): [string, string] => [label, safe(text)],
+      ),
+    ],
     instructions: safe(order.specialInstructions),
     items: itemsOf(lines),
     sender: isGift ? senderOf(order) : '',
   };
 }
+
+const ASK_FIRST: [string, string] = ['Attention', 'Ask the shop before it goes out'];
 
 /** Returns the slip that lies with an order until it is collected: by whom, and where. */
 function collectionSlipOf(order: Order, lines: readonly OrderLine[]): DeliverySlip {

@@ -124,14 +124,20 @@ describe('the papers of an order', () => {
         for (const kind of kinds)
           if (order) await scope.attention.raise(order, { kind }, scope.now());
       });
-      const { workOrders } = await (await print()).order({ id });
-      return workOrders[0]?.rows.find(([label]) => label === 'Attention')?.[1];
+      const { workOrders, slips } = await (await print()).order({ id });
+      const ofSlip = slips[0]?.door.find(([label]) => label === 'Attention')?.[1];
+      return [workOrders[0]?.rows.find(([label]) => label === 'Attention')?.[1], ofSlip];
     };
-    expect(await needs('paid_twice')).toBeUndefined();
-    expect(await needs('paid_twice', 'slot_gone')).toBe(
+    const askFirst = 'Ask the shop before it goes out';
+    expect(await needs('paid_twice')).toEqual([undefined, undefined]);
+    expect(await needs('paid_twice', 'slot_gone')).toEqual([
       'When it was paid, its delivery time was gone.',
-    );
-    expect(await needs('cancel_requested')).toBe('The shopper asks to cancel this order.');
+      askFirst,
+    ]);
+    expect(await needs('cancel_requested')).toEqual([
+      'The shopper asks to cancel this order.',
+      askFirst,
+    ]);
   });
 
   it('of no order are not found', async () => {

@@ -64,7 +64,7 @@ async function sheets(
     workOrders: inOrder.map((order) =>
       workOrderOf(order, linesOf(order), attention.get(order.id) ?? []),
     ),
-    slips: inOrder.map((order) => slipOf(order, linesOf(order))),
+    slips: inOrder.map((order) => slipOf(order, linesOf(order), attention.get(order.id) ?? [])),
     cards: inOrder.map(cardOf).filter((card) => card !== undefined),
     orders: inOrder.map((order) => ({
       id: order.id,

@@ -29,7 +29,7 @@ export function refusalOf(
     return `${name} is for another email address than the one of this order.`;
   }
   if (oncePerAddress && email && uses.ofAddress > 0) {
-    return `${name} was already used with this email address.`;
+    return `${name} was already used with this email address, or is set aside for an order of it that is not paid yet.`;
   }
   if (typeof maxUses === 'number' && uses.all >= maxUses) return `${name} is used up.`;
   return undefined;

@@ -20,6 +20,7 @@ const ALLOWED = {
   finish: [
     'contain-intrinsic-size',
     'content-visibility',
+    'overflow-anchor',
     'resize',
     'scrollbar-gutter',
     'scrollbar-width',

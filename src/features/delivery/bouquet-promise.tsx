@@ -25,7 +25,9 @@ export function BouquetPromise({ product }: BouquetPromiseProps) {
   const note = product && noteOf(data, product.id);
   if (note) return <PromiseLine text={note} />;
   if (!choice) return <PromiseLine text={hasOwnDays && !data ? undefined : countdown} />;
-  const { suburb, dayText, fee } = choice;
+  const { suburb, dayText } = choice;
+  // What the delivery of a cart costs stands below it.
+  const fee = product && choice.fee;
   const there = product
     ? `Can be with you in ${suburb} on ${dayText}`
     : `Delivery to ${suburb} on ${dayText}`;

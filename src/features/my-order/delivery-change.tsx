@@ -1,5 +1,6 @@
 import { Alert, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { outsideAreaNote } from '#contract/delivery/delivery-area.ts';
 import type { DueDay } from '#contract/delivery/due-day.schema.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
@@ -37,6 +38,9 @@ export function DeliveryChange({ isBegun, ...change }: DeliveryChangeProps) {
 /** A line is there before the days are, so that nothing moves. */
 const LOADING = { pending: 'Loading the other days...', error: '\u00A0' };
 
+/** While it says nothing it takes no room. */
+const NOT_THERE = { position: 'absolute' } as const;
+
 interface DeliveryFieldsProps extends Omit<DeliveryChangeProps, 'isBegun'> {
   isFocused: boolean;
 }
@@ -47,6 +51,7 @@ function DeliveryFields({ order, orderKey, form, isFocused }: DeliveryFieldsProp
     refetchOnMount: 'always',
     enabled: order.canChange,
   });
+  const { data: area } = trpc.delivery.area.useQuery();
   const samePrice = useSiteContent().deliveryFees
     ? 'Your bouquets cost the same. If the delivery does not, we say so before we save it.'
     : 'The price stays the same.';
@@ -54,7 +59,8 @@ function DeliveryFields({ order, orderKey, form, isFocused }: DeliveryFieldsProp
   useEffect(() => {
     if (isFocused) first.current?.focus();
   }, [isFocused]);
-  const { deliveryDate, deliveryTime } = form.values;
+  const { deliveryDate, deliveryTime, deliveryPostalCode } = form.values;
+  const outside = area ? outsideAreaNote(area, deliveryPostalCode.trim()) : '';
   const isCollected = order.fulfilment === 'collection';
   const text = { readOnly: !order.canChange, size: 'md' } as const;
   return (
@@ -119,6 +125,9 @@ function DeliveryFields({ order, orderKey, form, isFocused }: DeliveryFieldsProp
             inputMode="numeric"
             autoComplete="off"
           />
+          <p role="status" style={outside ? undefined : NOT_THERE}>
+            {outside}
+          </p>
           <PlaceTypeField
             place={form.values}
             onPlace={(place) => form.setValues(place)}

@@ -50,7 +50,10 @@ function giftPaidRows({ giftPays, giftLeft, ...order }: OrderDetailsProps['order
       order.paymentStatus === 'unpaid' ? 'By gift voucher' : 'Paid by gift voucher',
       randLabelOf(giftPays),
     ],
-    ['The rest', rest === '0.00' ? '' : randLabelOf(rest)],
+    // What of the rest was paid stands with the money of the order.
+    order.rest
+      ? ['Still to pay', randLabelOf(order.money.toPay)]
+      : ['The rest', rest === '0.00' ? '' : randLabelOf(rest)],
     ['Left on the gift voucher', giftLeft ? giftLeftText(giftLeft.amount, giftLeft.until) : ''],
   ];
 }

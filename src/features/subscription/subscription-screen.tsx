@@ -62,7 +62,7 @@ function standingText({ status, amount, nextDay, paymentDay }: SubscriptionView)
     return 'This subscription has ended. Nothing more is charged for it. Orders that are paid are delivered.';
   }
   if (status === 'paused') {
-    return `It is paused: nothing is charged and nothing comes until you resume it. It can rest for ${plural(LONGEST_PAUSE, 'payment')}; after them PayFast takes payments again.`;
+    return `It is paused: nothing is charged and nothing comes until you resume it, for ${plural(LONGEST_PAUSE, 'payment')} at most. After them PayFast takes payments again.`;
   }
   return `The next delivery is on ${longDate(nextDay)}. PayFast takes ${randLabelOf(amount)} for it on ${longDate(paymentDay)}.`;
 }

@@ -9,7 +9,8 @@ import {
 
 /** The shop's own words, and what shoppers type instead of them. */
 const TYPED_FOR = {
-  sympathy: 'funeral funerals condolence condolences bereavement memorial mourning grief loss',
+  sympathy:
+    'funeral funerals condolence condolences bereavement memorial mourning grief loss wreath wreaths church tribute',
   wedding: 'bride bridal bridesmaid marriage married',
   'anniversary roses': 'valentine valentines romance romantic love',
   corporate: 'office business company boardroom',

@@ -1,5 +1,5 @@
 import { feeLabel } from '#contract/delivery/delivery-fee.ts';
-import { cents, randLabel, times } from '#contract/money/money.ts';
+import { type Cents, cents, randLabel, times } from '#contract/money/money.ts';
 import { occasionText } from '#contract/order/occasion.ts';
 import { handoverName, isCollected, substitutionText } from '#contract/order/order-words.ts';
 import { placeRows } from '#contract/order/place-fields.ts';
@@ -78,7 +78,7 @@ function whyConfirmed({ orderNumber, inPlaceOf }: Order): string {
 export function paidInDoubtMail(
   order: Order,
   lines: readonly OrderLine[],
-  { action, doubt }: { action: MailAction; doubt: string },
+  { action, doubt, due }: { action: MailAction; doubt: string; due: Cents },
 ): MailContent {
   return {
     title: order.inPlaceOf
@@ -89,7 +89,7 @@ export function paidInDoubtMail(
       `This is about your order ${order.orderNumber}. ${doubt}`,
     ],
     action,
-    amounts: amounts(order, lines),
+    amounts: amounts(order, lines, due),
     sections: [],
     closing: `If you are in a hurry, please call or email us and give your order number ${order.orderNumber}.`,
   };
@@ -163,13 +163,13 @@ export function paymentRequestMail(
 export function newOrderMail(
   order: Order,
   lines: readonly OrderLine[],
-  { action, attention }: { action: MailAction; attention: readonly string[] },
+  { action, attention, due }: { action: MailAction; attention: readonly string[]; due: Cents },
 ): MailContent {
   return {
     title: `New order ${order.orderNumber}`,
     paragraphs: attention.length > 0 ? [`Please look at this order: ${attention.join(' ')}`] : [],
     action,
-    amounts: amounts(order, lines),
+    amounts: amounts(order, lines, due),
     sections: [
       {
         heading: 'For the bouquet',
@@ -196,11 +196,15 @@ export function newOrderMail(
   };
 }
 
-/** Returns what an order is made of and costs. */
-export function amounts(order: Order, lines: readonly OrderLine[]): AmountRow[] {
+/** Returns what an order is made of and costs; `due` is what of that a gift voucher was to pay and is still to be paid. */
+export function amounts(
+  order: Order,
+  lines: readonly OrderLine[],
+  due: Cents = cents(0),
+): AmountRow[] {
   const fee = order.deliveryCents;
   const gift = giftShareOf(order);
-  const rest = cents(order.totalCents - gift);
+  const rest = cents(order.totalCents - gift - due);
   return [
     ...lines.map((line) => ({
       label: `${line.quantity} × ${line.productName}, ${line.sizeLabel}`,
@@ -219,12 +223,11 @@ export function amounts(order: Order, lines: readonly OrderLine[]): AmountRow[] 
           },
         ]),
     { label: 'Total', amount: randLabel(cents(order.totalCents)) },
-    ...(gift > 0
-      ? [
-          { label: 'Paid by gift voucher', amount: randLabel(gift) },
-          ...(rest > 0 ? [{ label: 'The rest', amount: randLabel(rest) }] : []),
-        ]
+    ...(gift > 0 ? [{ label: 'Paid by gift voucher', amount: randLabel(gift) }] : []),
+    ...(gift + due > 0 && rest > 0
+      ? [{ label: due > 0 ? 'Paid through PayFast' : 'The rest', amount: randLabel(rest) }]
       : []),
+    ...(due > 0 ? [{ label: 'Still to pay', amount: randLabel(due) }] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { giftLeftText } from '#contract/gift/gift.ts';
-import { randText } from '#contract/money/money.ts';
+import { cents, randText } from '#contract/money/money.ts';
 import { attentionText } from '#contract/order/order-attention.ts';
 import { ownerAction, paymentsAction, shopperAction } from '#server/features/mail/order-links.ts';
 import {
@@ -28,6 +28,7 @@ export async function queueOrderPaidMails(
   { open, doubt, turn }: { open: readonly OpenAttention[]; doubt: string; turn: number },
 ): Promise<void> {
   const occasion = turn > 1 ? String(turn) : '';
+  const due = open.find(({ kind }) => kind === 'gift_gone')?.amount ?? cents(0);
   // An erased customer has no address.
   if (order.customerEmail) {
     const action = shopperAction(scope, order);
@@ -41,7 +42,7 @@ export async function queueOrderPaidMails(
         ? `${order.inPlaceOf ? 'About' : 'We have received your payment for'} order ${order.orderNumber}`
         : `Your order ${order.orderNumber} is confirmed`,
       content: doubt
-        ? paidInDoubtMail(order, lines, { action, doubt })
+        ? paidInDoubtMail(order, lines, { action, doubt, due })
         : orderPaidMail(order, lines, {
             action,
             subscriptionUrl: subscriptionUrl(scope, order),
@@ -61,6 +62,7 @@ export async function queueOrderPaidMails(
     content: newOrderMail(order, lines, {
       action: ownerAction(scope, order),
       attention: open.map(attentionText),
+      due,
     }),
   });
 }

@@ -3,11 +3,7 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CITY, DELIVERY_SLOTS, type DeliverySlot } from '#contract/delivery/delivery.ts';
-import {
-  isInArea,
-  OUTSIDE_AREA_REFUSAL,
-  OUTSIDE_AREA_WARNING,
-} from '#contract/delivery/delivery-area.ts';
+import { outsideAreaNote } from '#contract/delivery/delivery-area.ts';
 import { useSiteContent } from '#src/lib/site-content.tsx';
 import { SUBSTITUTIONS } from '#contract/order/order.ts';
 import type { SeasonDays } from '#src/features/checkout/day-prices.ts';
@@ -50,8 +46,6 @@ export function DeliveryFields({ promise, seasons, news, ...delivery }: Delivery
   const Collection = collection.fields();
   const { Keeper } = delivery;
   const isCollected = Collection && values.fulfilment;
-  const postalCode = values.deliveryPostalCode.trim();
-  const isOutside = area && /^\d{4}$/.test(postalCode) && !isInArea(area, postalCode);
 
   return (
     <div className={classes.fields}>
@@ -98,7 +92,7 @@ export function DeliveryFields({ promise, seasons, news, ...delivery }: Delivery
             />
           </div>
           <p role="status" className={classes.warning}>
-            {isOutside && (area.outside === 'warn' ? OUTSIDE_AREA_WARNING : OUTSIDE_AREA_REFUSAL)}
+            {area && outsideAreaNote(area, values.deliveryPostalCode.trim())}
           </p>
           <div className={classes.promise}>{promise}</div>
           <div className={classes.pair}>

@@ -45,6 +45,13 @@ test('a suburb that is chosen first fills in its postal code', async () => {
   expect(field('deliveryPostalCode')?.value).toBe('2092');
 });
 
+test('another suburb has its own postal code, in place of the one before', async () => {
+  const parkhurst = { from: '2193', to: '2193', suburbs: ['Parkhurst'] };
+  await open({}, { ...AREA, codes: [...AREA.codes, parkhurst] });
+  for (const suburb of ['Melville', 'Parkh', 'Parkhurst']) await type(suburb);
+  expect(field('deliveryPostalCode')?.value).toBe('2193');
+});
+
 test('a postal code that was typed is not overwritten', async () => {
   await open({ deliveryPostalCode: '2001' });
   await type('Melville');

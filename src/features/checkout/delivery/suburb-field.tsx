@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { TextInput } from '@mantine/core';
 import { codeOfSuburb, suburbsOf } from '#contract/delivery/delivery-area.ts';
 import type { DeliveryArea } from '#contract/delivery/delivery-settings.schema.ts';
@@ -8,16 +9,20 @@ const LIST = 'delivery-suburbs';
 
 /**
  * The suburb, never required. The postal code decides which are offered; a suburb that is chosen first
- * fills in the postal code.
+ * fills in the postal code, and another one its own.
  */
 export function SuburbField({ form, area }: Pick<CheckoutFormState, 'form' | 'area'>) {
   const { values, setFieldValue } = form;
   const input = form.getInputProps('suburb');
+  /** The code of a suburb that stood here: it goes with it. */
+  const filled = useRef('');
 
   function handleChange(suburb: string) {
     setFieldValue('suburb', suburb);
     const code = area && codeOfSuburb(area, suburb);
-    if (code && values.deliveryPostalCode.trim() === '') setFieldValue('deliveryPostalCode', code);
+    const now = values.deliveryPostalCode.trim();
+    if (area && now === codeOfSuburb(area, values.suburb)) filled.current = now;
+    if (code && (now === '' || now === filled.current)) setFieldValue('deliveryPostalCode', code);
   }
 
   return (
