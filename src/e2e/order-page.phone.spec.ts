@@ -28,6 +28,9 @@ test('the link of the mail opens the order, which can be changed until it is beg
   const { id, orderNumber } = await placeOrder(page);
   await payAtPayfast(page);
   await expect(page.getByText('Payment Successful')).toBeVisible();
+  // The same for the next person, without looking the order up.
+  await page.getByRole('link', { name: 'Follow your order' }).click();
+  await expect(page.getByRole('button', { name: 'Send to someone else' })).toBeVisible();
 
   const mail = await mailTo(dataDir, 'thandi@example.co.za');
   const link = /http\S+\/my-order\/\S+\?key=[\w-]+/.exec(mail)?.[0] ?? '';

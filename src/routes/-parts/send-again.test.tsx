@@ -76,8 +76,8 @@ describe('for another person', () => {
     expect(add).not.toHaveBeenCalled();
   });
 
-  it('one that waits for its payment, or whose holder is not known, is not', async () => {
+  it('one that waits for its payment, or whose names are hidden, is not', async () => {
     expect((await open({ paymentStatus: 'unpaid' })).querySelector('section')).toBeNull();
-    expect((await open({ isProven: false })).querySelector('section')).toBeNull();
+    expect((await open({ isProven: false, masked: true })).querySelector('section')).toBeNull();
   });
 });
