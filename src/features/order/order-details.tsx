@@ -10,12 +10,15 @@ import classes from './order-details.module.css';
 
 interface OrderDetailsProps {
   order: OrderView & Partial<Pick<OrderPageView, 'giftLeft'>>;
+  /** With its flowers and the words on its card, where nothing else on the page names them. */
+  hasFlowers?: boolean;
 }
 
 /** The items of an order, its recipient, address and time. */
-export function OrderDetails({ order }: OrderDetailsProps) {
+export function OrderDetails({ order, hasFlowers = false }: OrderDetailsProps) {
   const rows = [
     ['Order number', order.orderNumber],
+    ...(hasFlowers ? flowerRows(order) : []),
     ['Voucher', order.voucher ? `${order.voucher.code} −R${order.voucher.discount}`.trim() : ''],
     ['Total', randLabelOf(order.total)],
     ...giftPaidRows(order),
@@ -40,6 +43,16 @@ export function OrderDetails({ order }: OrderDetailsProps) {
         ))}
     </dl>
   );
+}
+
+function flowerRows({ items, cardMessage }: OrderView): Row[] {
+  const flowers = items.map(
+    ({ quantity, productName, size }) => `${quantity} × ${productName}, ${size}`,
+  );
+  return [
+    ['Flowers', flowers.join('; ')],
+    ['On the card', cardMessage],
+  ];
 }
 
 function giftPaidRows({ giftPays, giftLeft, ...order }: OrderDetailsProps['order']): Row[] {

@@ -50,9 +50,14 @@ afterEach(() => vi.useRealTimers());
 
 describe('after the payment page', () => {
   it('shows every detail of an order that is paid, and the note about the mail', async () => {
+    const item = { productId: ID, productName: 'Sunrise', quantity: 2, size: 'Small (S)' };
+    const items = [{ ...item, priceAtTime: '499.00' }];
+    byId.mockReturnValue({ ...paid, items, cardMessage: 'Happy birthday' });
     const page = await open(ID);
     expect(title()).toBe('Payment Successful');
     for (const text of [
+      'Flowers2 × Sunrise, Small (S)',
+      'On the cardHappy birthday',
       'FS-ABCD-1234',
       'R998.00',
       'Thandi Mokoena',

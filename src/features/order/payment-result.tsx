@@ -66,7 +66,7 @@ export function PaymentResult({ progress, order, isLate, isAsking, askAgain }: P
       )}
       {order && (
         <>
-          <OrderDetails order={order} />
+          <OrderDetails order={order} hasFlowers={!order.isGiftVoucher} />
           {!linkIsFirst && link}
         </>
       )}
