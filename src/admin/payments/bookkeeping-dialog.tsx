@@ -17,9 +17,13 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import classes from './bookkeeping-dialog.module.css';
 
 const FILES: { book: Book; name: string; says: string }[] = [
-  { book: 'money', name: 'Money', says: 'Each payment and refund, like a bank statement' },
+  { book: 'money', name: 'Money', says: 'Each payment and refund, those by gift voucher too' },
   { book: 'orders', name: 'Orders', says: 'Each paid order with its total and refunds' },
-  { book: 'order-lines', name: 'Order lines', says: 'Each bouquet that was sold' },
+  {
+    book: 'order-lines',
+    name: 'Order lines',
+    says: 'Each bouquet of these orders, also of those cancelled since',
+  },
   {
     book: 'documents',
     name: 'Invoices',
