@@ -23,7 +23,12 @@ beforeEach(async () => {
   });
   await add({ name: 'Highveld Sunshine', description: 'Sunflowers', displayOrder: 2 });
   await add({ name: 'Ubuntu Protea', sections: ['Corporate'], displayOrder: 3 });
-  await add({ name: 'White Serenity', description: 'Lilies in a crème vase', displayOrder: 4 });
+  await add({
+    name: 'White Serenity',
+    description: 'Lilies in a crème vase',
+    occasions: ['Sympathy'],
+    displayOrder: 4,
+  });
   await add({ name: 'Rose Garden', sections: ['Corporate'], displayOrder: 5 });
 });
 
@@ -55,6 +60,7 @@ describe('a search finds', () => {
     ['two words, each somewhere', 'rose corporate', ['Rose Garden']],
     ['what is meant among little words', 'the roses for a mother', ['Melville Blush']],
     ['another word for it', 'office flowers', ['Ubuntu Protea', 'Rose Garden']],
+    ['another word, which is no slip in one like it', 'wreath', ['White Serenity']],
     ['another word in two forms', 'mom', ['Melville Blush']],
     ['one of the things a word may mean', 'valentines', ['Rose Garden', 'Melville Blush']],
   ])('by %s', async (_what, q, names) => {
