@@ -33,6 +33,6 @@ export function giftUseText({ status, amount }: GiftOfOrder['uses'][number]): st
   const name = statusText(status).toLowerCase();
   if (status !== 'cancelled' && status !== 'refunded') return name;
   return amount === '0.00'
-    ? `${name}, all of it is back on the voucher`
-    : `${name}, this is not back on it`;
+    ? `${name}, nothing of it is kept`
+    : `${name}, this stays off the voucher`;
 }

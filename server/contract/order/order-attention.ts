@@ -129,7 +129,7 @@ export function attentionText(facts: AttentionFacts): string {
     case 'offer_ended':
       return `${late}${text || 'a bouquet of it'} was no longer sold, or cost more. Ask the shopper, deliver it as it is, or refund it.`;
     case 'gift_gone':
-      return `${late}${sum} of its gift voucher had been spent on another order, or the voucher was over. That is still to be paid: make it once it is, let the rest go, or refund the order.`;
+      return `${late}${sum} of its gift voucher had been spent on another order, or the voucher was over. That is still to be paid: make the order once it is, let the rest go, or refund it.`;
     case 'paid_after_cancel':
       return `Paid after it was cancelled${text ? ` (${text})` : ''}. Ask the shopper whether to deliver or to refund it.`;
     case 'paid_after_own_cancel':

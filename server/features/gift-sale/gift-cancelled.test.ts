@@ -104,8 +104,7 @@ describe('what a gift voucher paid', () => {
       const { left: isLeft, uses } = await seen(voucher.orderId);
       expect(isLeft).toBe(left);
       const stays = randText(cents(20_000 - amountOf(left)));
-      const words =
-        stays === '0.00' ? 'all of it is back on the voucher' : 'this is not back on it';
+      const words = stays === '0.00' ? 'nothing of it is kept' : 'this stays off the voucher';
       expect(uses).toMatchObject([{ amount: stays, status: 'cancelled' }]);
       expect(uses.map(giftUseText)).toEqual([`cancelled, ${words}`]);
       const after = await orders.byId({ id: order.id });

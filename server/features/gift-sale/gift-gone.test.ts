@@ -59,13 +59,11 @@ describe('late money for an order whose gift voucher has paid for another one si
     );
     const mail = await mailOf(id, 'order-paid');
     expect(mail).toContain(order.deliveryDoubt);
-    expect(mail).toContain(
-      'Total: R599.00\nPaid through PayFast: R399.00\nStill to pay: R200.00\n',
-    );
+    expect(mail).toContain('Total: R599.00\nPaid: R399.00\nStill to pay: R200.00\n');
     expect(await attentionOf(id)).toEqual([
       {
         kind: 'gift_gone',
-        text: 'Paid too late: R200.00 of its gift voucher had been spent on another order, or the voucher was over. That is still to be paid: make it once it is, let the rest go, or refund the order.',
+        text: 'Paid too late: R200.00 of its gift voucher had been spent on another order, or the voucher was over. That is still to be paid: make the order once it is, let the rest go, or refund it.',
       },
     ]);
   });

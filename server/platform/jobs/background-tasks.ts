@@ -9,7 +9,7 @@ const STOP_MS = 5_000;
 export interface BackgroundTasks {
   /** Returns false where it is not going to be done here: too much waits already, or this server does no such work. */
   run(work: () => Promise<void>): boolean;
-  /** Begins no more tasks and waits up to five seconds for those under way; the jobs do the rest. */
+  /** Begins no more tasks and waits up to five seconds for those under way; the look of each minute finds the rest. */
   stop(): Promise<void>;
 }
 

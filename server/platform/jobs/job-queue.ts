@@ -41,8 +41,7 @@ export type JobDefinitions = { readonly [Name in JobName]: JobDefinition<JobData
 export interface JobSender {
   /**
    * Returns the job's id. Does nothing, and returns undefined, when the same job already waits or
-   * runs. `afterSeconds` keeps it waiting, for work that another process does first unless it is
-   * killed. What `mayWait` is done after all else of its kind, and what failed after what was not tried yet.
+   * runs. `afterSeconds` keeps it waiting, where trying again at once would not help. What `mayWait` is done after all else of its kind, and what failed after what was not tried yet.
    */
   send<Name extends JobName>(
     name: Name,

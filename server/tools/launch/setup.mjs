@@ -23,7 +23,7 @@ const packages = {
 };
 const toRun = { ...packages, fingerprint: () => packagesFingerprint('to run') };
 const all = { ...packages, fingerprint: () => packagesFingerprint('all') };
-const install = process.argv.includes('--tests') || hadAll() ? all : toRun;
+const wantsAll = process.argv.includes('--tests');
 const build = {
   stamp: 'dist/.build-stamp',
   fingerprint: () =>
@@ -37,14 +37,18 @@ const build = {
     ]),
   run: buildShop,
 };
-const steps = process.argv.includes('--build') ? [install, build] : [install];
+/** Another setup may change what is there: it is looked at anew each time. */
+const stepsNow = () => {
+  const install = wantsAll || isOf('all') ? all : toRun;
+  return process.argv.includes('--build') ? [install, build] : [install];
+};
 
 try {
   if (!existsSync('package-lock.json')) throw new Error('There is no package-lock.json here.');
-  if (!steps.every(isDone)) {
+  if (!stepsNow().every(isDone)) {
     const onWait = () => console.log('Waiting for another setup of this folder …');
     await withSetupLock('.cache/setup-lock', onWait, async () => {
-      for (const step of steps) await complete(step);
+      for (const step of stepsNow()) await complete(step);
     });
   }
   assertNodeVersion(nodeVersion());
@@ -53,9 +57,9 @@ try {
   process.exit(1);
 }
 
-/** Whoever has run the tests here does not want their packages removed by the next start. */
-function hadAll() {
-  return existsSync(packages.stamp) && readFileSync(packages.stamp, 'utf8').endsWith(' all');
+/** Returns whether these packages were installed last: whoever has run the tests does not want theirs removed. */
+function isOf(which) {
+  return existsSync(packages.stamp) && readFileSync(packages.stamp, 'utf8').endsWith(` ${which}`);
 }
 
 function packagesFingerprint(which) {
@@ -70,17 +74,22 @@ async function complete(step) {
   if (isDone(step)) return;
   // Taken before the work: a file that changes during it makes the next start do it again.
   const stamp = step.fingerprint();
+  const isAdded = step === all && isDone(toRun);
   rmSync(step.stamp, { force: true });
-  await step.run();
+  await step.run(step, isAdded);
   mkdirSync(dirname(step.stamp), { recursive: true });
   writeFileSync(step.stamp, stamp);
 }
 
-async function installPackages() {
-  console.log(`Installing packages (${whyInstalled()}) …`);
+async function installPackages(step, isAdded) {
+  const there = isAdded ? 'those of the tests' : 'they have changed';
+  const why = existsSync('node_modules') ? there : 'first start only, about a minute';
+  console.log(`Installing packages (${why}) …`);
+  // What a running shop needs is not taken away from it to add the others.
+  const how = isAdded ? ['install', '--no-save'] : ['ci'];
   // Whatever NODE_ENV says.
-  const which = install === all ? '--include=dev' : '--omit=dev';
-  const args = ['ci', which, '--include=optional', '--loglevel=error'];
+  const which = step === all ? '--include=dev' : '--omit=dev';
+  const args = [...how, which, '--include=optional', '--loglevel=error'];
   const npm = process.env.npm_execpath ?? '';
   // npm's own Node.js, because ours may be the one in node_modules that is about to be replaced.
   const node = process.env.npm_node_execpath ?? process.execPath;
@@ -92,11 +101,6 @@ async function installPackages() {
     );
   }
   assertNodeVersion(nodeVersion());
-}
-
-function whyInstalled() {
-  if (!existsSync('node_modules')) return 'first start only, about a minute';
-  return install === all && !hadAll() ? 'those of the tests' : 'they have changed';
 }
 
 async function buildShop() {

@@ -44,11 +44,19 @@ describe('the packages', () => {
     await appendFile(checkout.at('package-lock.json'), ' ');
     await checkout.setUp();
     expect(await checkout.setUp('--tests')).toEqual({ code: 0, printed: '' });
+    // Nothing is taken away from a shop that runs.
     expect(await checkout.calls()).toEqual([
       'npm ci --omit=dev',
-      'npm ci --include=dev',
+      'npm install --no-save --include=dev',
       'npm ci --include=dev',
     ]);
+  });
+
+  it('of the tests are not taken away by a start that has waited for them', async () => {
+    const both = await Promise.all([checkout.setUp('--tests'), checkout.setUp()]);
+    expect(both.map(({ code }) => code)).toEqual([0, 0]);
+    expect((await checkout.calls()).at(-1)).toContain('--include=dev');
+    expect(await checkout.setUp('--tests')).toEqual({ code: 0, printed: '' });
   });
 
   it('that cannot be installed stop the start with a sentence, and are tried again next time', async () => {

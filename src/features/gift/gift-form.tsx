@@ -1,6 +1,6 @@
 import { Alert, Button, Textarea, TextInput } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MAX_GIFT_MESSAGE } from '#contract/gift/gift.ts';
 import { buyGiftInput, type GiftOffer, giftAmountRefusal } from '#contract/gift/gift.schema.ts';
 import { cents, randLabel, randText } from '#contract/money/money.ts';
@@ -43,20 +43,28 @@ export function GiftForm({ offer, leave, isLeaving }: GiftFormProps) {
     message: '',
     mailOn: '',
   });
+  const choices = [
+    ...offer.amounts.map((amount) => ({
+      value: randText(cents(amount)),
+      label: randLabel(cents(amount)),
+    })),
+    { value: OTHER, label: 'Another amount' },
+  ];
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const { mutate, ...buying } = useBuyGift(leave, showErrors);
   const isBusy = buying.isPending || isLeaving;
   const isBought = shopErrorOf(buying.error)?.code === 'ORDER_ALREADY_PAID';
 
+  const offeredChoice = useEffectEvent(
+    (choice: string | undefined) => choices.find(({ value }) => value === choice)?.value,
+  );
   // The page may have been made on another day, and what was typed before is known only here.
   useEffect(() => {
     const { date } = johannesburgTime(new Date());
     const kept = readGiftDraft();
-    setDraft((now) => ({
-      ...now,
-      ...kept,
-      mailOn: kept && kept.mailOn > date ? kept.mailOn : date,
-    }));
+    const mailOn = kept && kept.mailOn > date ? kept.mailOn : date;
+    const choice = offeredChoice(kept?.choice);
+    setDraft((now) => ({ ...now, ...kept, choice: choice ?? now.choice, mailOn }));
   }, []);
 
   function showErrors(found: Readonly<Record<string, string>>): void {
@@ -100,13 +108,7 @@ export function GiftForm({ offer, leave, isLeaving }: GiftFormProps) {
         label="Worth"
         name="amountChoice"
         size="md"
-        data={[
-          ...offer.amounts.map((amount) => ({
-            value: randText(cents(amount)),
-            label: randLabel(cents(amount)),
-          })),
-          { value: OTHER, label: 'Another amount' },
-        ]}
+        data={choices}
         value={draft.choice}
         onChange={({ currentTarget: { value } }) => set({ choice: value })}
       />

@@ -77,7 +77,7 @@ export function supplementRequestMail(order: Order, toPay: Cents, action: MailAc
     title: 'Something is still to be paid',
     paragraphs: [
       greeting(order.customerName),
-      `Your order ${orderNumber} was changed, as agreed, and now costs ${randLabel(cents(order.totalCents))}. ${dueText(toPay)}`,
+      `Your order ${orderNumber} now costs ${randLabel(cents(order.totalCents))}. ${dueText(toPay)}`,
     ],
     action: toPay >= PAYABLE.min ? { ...action, label: 'See and pay your order' } : action,
     amounts: [],

@@ -225,7 +225,7 @@ export function amounts(
     { label: 'Total', amount: randLabel(cents(order.totalCents)) },
     ...(gift > 0 ? [{ label: 'Paid by gift voucher', amount: randLabel(gift) }] : []),
     ...(gift + due > 0 && rest > 0
-      ? [{ label: due > 0 ? 'Paid through PayFast' : 'The rest', amount: randLabel(rest) }]
+      ? [{ label: due > 0 ? 'Paid' : 'The rest', amount: randLabel(rest) }]
       : []),
     ...(due > 0 ? [{ label: 'Still to pay', amount: randLabel(due) }] : []),
   ];

@@ -38,6 +38,11 @@ export async function settleDoubts(
   );
   if (settled.length === 0) return;
   appendHistory(scope, order, dealtWithText(settled.map(attentionText).join(' '), how), by);
+  const left = (await scope.attention.open(order)).filter(({ kind }) => isDeliveryDoubt(kind));
+  // What a spent gift voucher left to be paid was not asked for while the owner had more to decide.
+  if (left.length === 1 && left[0]?.kind === 'gift_gone') {
+    await scope.tell('order.payment-requested', { order });
+  }
 }
 
 /** Resolves that a gift voucher pays too little of an order, once nothing of its price is to be paid any more. */

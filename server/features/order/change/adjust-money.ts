@@ -27,8 +27,8 @@ export async function adjustMoney(
   if (difference > 0) await askForMore(scope, order, difference);
   else await takeLess(scope, order, -difference);
   await settleGiftGone(scope, order, {
-    how: 'Nothing is to pay since it was changed',
-    by: 'owner',
+    how: 'Nothing is left to pay since the change',
+    by: 'system',
   });
   await updateRefundsDue(scope, order);
 }

@@ -29,7 +29,7 @@ export async function waiveSupplement(
       });
     }
     due.state = 'waived';
-    appendHistory(inner, order, `${randLabel(amount)} that a change cost more is let go.`);
+    appendHistory(inner, order, `${randLabel(amount)} that was still to pay is let go.`);
     await settleGiftGone(inner, order, { how: 'The rest is let go', by: 'owner' });
   });
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 /** A fake npm: notes the call, makes node_modules again with a fake Vite. */
 const npmCli = `
   const { appendFileSync, chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } = require('node:fs');
-  appendFileSync('calls', 'npm ' + process.argv.slice(2, 4).join(' ') + '\\n');
+  appendFileSync('calls', 'npm ' + process.argv.slice(2).filter((word) => !/optional|loglevel/.test(word)).join(' ') + '\\n');
   rmSync('node_modules', { recursive: true, force: true });
   if (existsSync('no-network')) { console.error('no network'); process.exit(1); }
   mkdirSync('node_modules/.bin', { recursive: true });
