@@ -99,5 +99,10 @@ describe('late money for an order whose gift voucher has paid for another one si
       `You cancelled this order and then paid for it. ${GONE} We will contact you soon to ask whether to deliver it after all, or to refund you in full.`,
     );
     expect(orderMoneyText(order)).toContain('R200.00 of what it costs would still be to pay.');
+    const { deliveryTime } = order;
+    const moved = { id, deliveryDate: '2026-11-25', deliveryTime };
+    await (await admin()).orders.reschedule(moved);
+    expect((await seen(id)).rest).toBe('asked');
+    expect(await mailOf(id, 'supplement-request')).toContain('R200.00 is still to pay.');
   });
 });
