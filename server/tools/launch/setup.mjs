@@ -37,7 +37,7 @@ const build = {
     ]),
   run: buildShop,
 };
-/** Another setup may change what is there: it is looked at anew each time. */
+/** Returns the steps for what is installed now, which another setup may change. */
 const stepsNow = () => {
   const install = wantsAll || isOf('all') ? all : toRun;
   return process.argv.includes('--build') ? [install, build] : [install];
