@@ -64,7 +64,7 @@ function unprintableNote(order: Order): string {
 
 /**
  * Returns the delivery slip of an order. One without a recipient goes to its shopper; an unnamed sender is then left
- * out. One that the owner has still to decide about does not say why: whoever opens the door may read it.
+ * out. One that the owner has still to decide about does not say why: the person at the door may read it.
  */
 export function slipOf(
   order: Order,

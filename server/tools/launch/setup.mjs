@@ -57,7 +57,7 @@ try {
   process.exit(1);
 }
 
-/** Returns whether these packages were installed last: whoever has run the tests does not want theirs removed. */
+/** Returns whether these packages were installed last: those of the tests stay for the next run. */
 function isOf(which) {
   return existsSync(packages.stamp) && readFileSync(packages.stamp, 'utf8').endsWith(` ${which}`);
 }

@@ -19,7 +19,7 @@ interface SendAgainPanelProps {
  */
 export function SendAgainPanel({ order, hasOthers, isAdding, onSend }: SendAgainPanelProps) {
   const isPaid = order.paymentStatus === 'paid';
-  // Where nothing is hidden, whoever sees the order has its names and addresses already.
+  // Where nothing is hidden, the page shows names and addresses already.
   if (order.masked || !(order.isOver || isPaid)) return null;
   const send = (to: SentAgainTo) => () => {
     if (!isAdding) onSend(to);

@@ -157,7 +157,7 @@ describe('after the payment page', () => {
     expect(page.textContent).not.toContain('Thank you for your order');
   });
 
-  it('does not wait for a rest that nobody went to pay, and leads to it', async () => {
+  it('does not wait for a rest whose payment was not begun, and leads to it', async () => {
     const money = { paid: '399.00', refunded: '0.00', toRefund: '0.00', toPay: '200.00' };
     byId.mockReturnValue({ ...paid, money, rest: 'asked', deliveryDoubt: 'The voucher is spent.' });
     const page = await open(ID);
