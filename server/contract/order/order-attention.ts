@@ -196,6 +196,16 @@ export function isDeliveryDoubt(kind: AttentionKind): kind is DeliveryDoubt {
   return (DELIVERY_DOUBTS as readonly AttentionKind[]).includes(kind);
 }
 
+/**
+ * Returns whether a spent gift voucher is the only doubt about an order, so that its rest is all that is open, or one
+ * beside others that the owner decides first; undefined where it is none.
+ */
+export function spentGiftAmong(kinds: readonly AttentionKind[]): 'alone' | 'beside' | undefined {
+  const doubts = kinds.filter(isDeliveryDoubt);
+  if (!doubts.includes('gift_gone')) return undefined;
+  return doubts.every((kind) => kind === 'gift_gone') ? 'alone' : 'beside';
+}
+
 export function isClosedAttention(kind: AttentionKind): kind is ClosedKind {
   return (CLOSED_ATTENTION as readonly AttentionKind[]).includes(kind);
 }

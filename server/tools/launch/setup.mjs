@@ -39,7 +39,7 @@ const build = {
 };
 /** Returns the steps for what is installed now, which another setup may change. */
 const stepsNow = () => {
-  const install = wantsAll || isOf('all') ? all : toRun;
+  const install = wantsAll || areAllThere() ? all : toRun;
   return process.argv.includes('--build') ? [install, build] : [install];
 };
 
@@ -57,9 +57,9 @@ try {
   process.exit(1);
 }
 
-/** Returns whether these packages were installed last: those of the tests stay for the next run. */
-function isOf(which) {
-  return existsSync(packages.stamp) && readFileSync(packages.stamp, 'utf8').endsWith(` ${which}`);
+/** Returns whether those of the tests were installed, too: they stay for the next run. */
+function areAllThere() {
+  return existsSync(packages.stamp) && readFileSync(packages.stamp, 'utf8').endsWith(' all');
 }
 
 function packagesFingerprint(which) {

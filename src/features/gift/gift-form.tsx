@@ -1,6 +1,6 @@
 import { Alert, Button, Textarea, TextInput } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { MAX_GIFT_MESSAGE } from '#contract/gift/gift.ts';
 import { buyGiftInput, type GiftOffer, giftAmountRefusal } from '#contract/gift/gift.schema.ts';
 import { cents, randLabel, randText } from '#contract/money/money.ts';
@@ -34,7 +34,7 @@ export function GiftForm({ offer, leave, isLeaving }: GiftFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const isReady = useMounted();
   const [draft, setDraft] = useState<GiftDraft>({
-    choice: randText(cents(offer.amounts[0] ?? offer.minCents)),
+    choice: '',
     other: '',
     customerName: '',
     customerEmail: '',
@@ -50,21 +50,21 @@ export function GiftForm({ offer, leave, isLeaving }: GiftFormProps) {
     })),
     { value: OTHER, label: 'Another amount' },
   ];
+  // An amount that was kept may not be sold any more.
+  const choice = choices.some(({ value }) => value === draft.choice)
+    ? draft.choice
+    : choices[0]?.value;
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const { mutate, ...buying } = useBuyGift(leave, showErrors);
   const isBusy = buying.isPending || isLeaving;
   const isBought = shopErrorOf(buying.error)?.code === 'ORDER_ALREADY_PAID';
 
-  const offeredChoice = useEffectEvent(
-    (choice: string | undefined) => choices.find(({ value }) => value === choice)?.value,
-  );
   // The page may have been made on another day, and what was typed before is known only here.
   useEffect(() => {
     const { date } = johannesburgTime(new Date());
     const kept = readGiftDraft();
     const mailOn = kept && kept.mailOn > date ? kept.mailOn : date;
-    const choice = offeredChoice(kept?.choice);
-    setDraft((now) => ({ ...now, ...kept, choice: choice ?? now.choice, mailOn }));
+    setDraft((now) => ({ ...now, ...kept, mailOn }));
   }, []);
 
   function showErrors(found: Readonly<Record<string, string>>): void {
@@ -82,8 +82,8 @@ export function GiftForm({ offer, leave, isLeaving }: GiftFormProps) {
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     if (isBusy) return;
-    const { choice, other, ...rest } = draft;
-    const wish = { ...rest, amount: choice === OTHER ? other : choice };
+    const { choice: _kept, other, ...rest } = draft;
+    const wish = { ...rest, amount: choice === OTHER ? other : (choice ?? '') };
     const found = errorsIn(fields, wish);
     const read = fields.safeParse(wish);
     const refusal = read.success && giftAmountRefusal(read.data.amount, offer);
@@ -109,10 +109,10 @@ export function GiftForm({ offer, leave, isLeaving }: GiftFormProps) {
         name="amountChoice"
         size="md"
         data={choices}
-        value={draft.choice}
+        value={choice}
         onChange={({ currentTarget: { value } }) => set({ choice: value })}
       />
-      {draft.choice === OTHER && (
+      {choice === OTHER && (
         <TextInput
           name="amount"
           size="md"

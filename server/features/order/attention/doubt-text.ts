@@ -3,6 +3,7 @@ import {
   type DeliveryDoubt,
   isClosedAttention,
   isDeliveryDoubt,
+  spentGiftAmong,
 } from '#contract/order/order-attention.ts';
 import { isOpenStatus } from '#contract/order/order-lists.ts';
 import type { OrderRow } from '#server/features/order/order.entity.ts';
@@ -55,8 +56,8 @@ export function doubtText(
 
 /** Says what comes next: a rest that is to be paid is the shopper's own to decide, once nothing else is in doubt. */
 function nextText(doubts: readonly DeliveryDoubt[], order: Pick<OrderRow, 'outsideArea'>): string {
+  if (spentGiftAmong(doubts) === 'alone') return PAY_THE_REST;
   const others = doubts.filter((doubt) => doubt !== 'gift_gone');
-  if (others.length === 0) return PAY_THE_REST;
   return others.some((doubt) => reasonText(doubt, order) !== '')
     ? `We will contact you soon to agree on ${alternativeText(others)}, or to refund you in full, whichever you prefer.`
     : 'We will contact you soon to ask whether to deliver it after all, or to refund you in full.';

@@ -2,6 +2,7 @@ import {
   attentionText,
   type DeliveryDoubt,
   isDeliveryDoubt,
+  spentGiftAmong,
 } from '#contract/order/order-attention.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { appendHistory } from '#server/features/order/order-status.ts';
@@ -38,9 +39,9 @@ export async function settleDoubts(
   );
   if (settled.length === 0) return;
   appendHistory(scope, order, dealtWithText(settled.map(attentionText).join(' '), how), by);
-  const left = (await scope.attention.open(order)).filter(({ kind }) => isDeliveryDoubt(kind));
+  const left = await scope.attention.open(order);
   // What a spent gift voucher left to be paid was not asked for while the owner had more to decide.
-  if (left.length === 1 && left[0]?.kind === 'gift_gone') {
+  if (spentGiftAmong(left.map(({ kind }) => kind)) === 'alone') {
     await scope.tell('order.payment-requested', { order });
   }
 }

@@ -1,9 +1,5 @@
 import { type Cents, cents } from '#contract/money/money.ts';
-import {
-  type AttentionKind,
-  isDeliveryDoubt,
-  isReviewAttention,
-} from '#contract/order/order-attention.ts';
+import { isReviewAttention, spentGiftAmong } from '#contract/order/order-attention.ts';
 import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { closedKind } from '#server/features/delivery/closed-kind.ts';
 import { closedText, deliveryDoubt } from '#server/features/order/attention/doubt-text.ts';
@@ -59,7 +55,8 @@ export async function customerOrderFacts(
   const open = order.needsAttention ? await attention.open(order) : [];
   // Money may have come that did not pay for it.
   const { isRestBegun, ...money } = await refunds.sumsOf(order);
-  const rest = isRestBegun ? 'awaited' : isHeld(open) ? 'held' : 'asked';
+  const isHeld = spentGiftAmong(open.map(({ kind }) => kind)) === 'beside';
+  const rest = isRestBegun ? 'awaited' : isHeld ? 'held' : 'asked';
   return {
     deliveryDoubt: closed?.text ?? deliveryDoubt(order, open),
     isClosed: closed !== undefined,
@@ -84,10 +81,4 @@ export async function closedWhileWaiting(
   if (!kind) return undefined;
   const isBegun = await holds.isPaymentBegun(order.id);
   return { text: closedText(kind, order, isBegun), isBegun };
-}
-
-/** A gift voucher pays too little of an order about which the owner has more to decide first. */
-function isHeld(open: readonly { kind: AttentionKind }[]): boolean {
-  const doubts = open.filter(({ kind }) => isDeliveryDoubt(kind));
-  return doubts.length > 1 && doubts.some(({ kind }) => kind === 'gift_gone');
 }
