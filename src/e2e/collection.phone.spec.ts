@@ -39,7 +39,7 @@ test('the owner adds a place; a shopper collects there, with no address, and the
   await page.getByRole('button', { name: /^Collection date/ }).click();
   await page.getByRole('button', { name: 'Next month' }).click();
   await page
-    .getByRole('button', { name: /^\w+ 1 / })
+    .getByRole('button', { name: /^\w+day 1 / })
     .first()
     .click();
   await expect(page.getByLabel('Collect between')).toHaveValue(/^Collect between/);

@@ -40,6 +40,13 @@ test('every bouquet has a page of its own', async ({ page, shop }) => {
   }
 });
 
+test('the home page leads to the flowers for a funeral in one tap', async ({ page, shop }) => {
+  await page.goto(shop.address);
+  await page.getByRole('link', { name: 'Sympathy flowers' }).tap();
+  await expect(page).toHaveURL(/\/occasions\?filter=Sympathy$/);
+  await expect(page.getByRole('button', { name: /^Add .+ to cart$/ }).first()).toBeVisible();
+});
+
 test.describe('an address that does not exist', () => {
   test.use({ allowedComplaints: [/404/] });
 

@@ -36,7 +36,7 @@ export async function fillDelivery(page: Page, name = 'Thandi Mokoena'): Promise
   await page.getByRole('button', { name: 'Next month' }).click();
   // The days beside the month are shown too: the first is this month's.
   await page
-    .getByRole('button', { name: /^\w+ 1 / })
+    .getByRole('button', { name: /^\w+day 1 / })
     .first()
     .click();
 }

@@ -79,18 +79,20 @@ async function buy(browser: Browser, address: string): Promise<Purchase> {
   await type(page.getByLabel('Phone', { exact: false }).first(), '082 123 4567');
   await type(page.getByLabel('Delivery address'), '12 Fourth Avenue, Melville');
   await type(page.getByLabel('Postal code'), '2092');
-  await timed('calendar', () => tap(button(/Delivery date/)), deliveryCalendar(page));
-  await tap(firstOpenDay(page));
-  await deliveryCalendar(page).waitFor({ state: 'hidden' });
+  await timed('day', () => chooseDay(page, tap), button(/Delivery date, \w+ \d/));
   await timed('pay', () => tap(button('Place Order')), page.getByText(/LOCAL SIMULATOR/));
   await page.close();
   return purchase;
 }
 
-function firstOpenDay(page: Page): Locator {
-  return deliveryCalendar(page)
-    .locator('table button:not([disabled]):not([aria-disabled=true])')
-    .first();
+/** The next day that can be kept: beside the calendar, or in it where a version has only that. */
+async function chooseDay(page: Page, tap: (target: Locator) => Promise<void>): Promise<void> {
+  const next = page.getByRole('group', { name: 'The next days' }).getByRole('button').first();
+  if (await next.isVisible()) return tap(next);
+  await tap(page.getByRole('button', { name: /Delivery date/ }).first());
+  const days = deliveryCalendar(page).locator('table button:not([disabled])');
+  await tap(days.and(page.locator(':not([aria-disabled=true])')).first());
+  await deliveryCalendar(page).waitFor({ state: 'hidden' });
 }
 
 function report(): void {

@@ -11,6 +11,9 @@ const TILES = [
   { image: '/images/occ_sympathy.jpg', filter: 'Wedding' },
 ] as const;
 
+/** Those without a tile of their own. */
+const OTHERS = ['Sympathy', 'Corporate'] as const;
+
 interface OccasionTilesProps {
   title: string;
   occasions: HomeTexts['occasions'];
@@ -19,7 +22,14 @@ interface OccasionTilesProps {
 /** The way to bouquets for an occasion; one without a title is not shown. */
 export function OccasionTiles({ title, occasions }: OccasionTilesProps) {
   return (
-    <HomeSection title={title}>
+    <HomeSection
+      title={title}
+      links={OTHERS.map((filter) => (
+        <Link key={filter} to="/occasions" search={{ filter }}>
+          {filter} flowers
+        </Link>
+      ))}
+    >
       <ul className={classes.tiles}>
         {TILES.map((tile, place) => {
           const words = occasions[place];

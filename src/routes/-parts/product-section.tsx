@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Section } from '#contract/catalogue/catalogue.ts';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { HomeSection } from '#src/features/home/home-section.tsx';
 import { ProductGridWithCart } from './add-to-cart/product-card-with-cart.tsx';
 import classes from './product-section.module.css';
@@ -19,8 +20,8 @@ export function ProductSection({ section, title, products }: ProductSectionProps
     <HomeSection
       title={title}
       link={
-        <Link to="/shop" search={{ section }} className={classes.all}>
-          See all <span className={classes.what}>{title}</span>
+        <Link to="/shop" search={{ section }}>
+          See all <VisuallyHidden>{title}</VisuallyHidden>
         </Link>
       }
     >
