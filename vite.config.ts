@@ -24,7 +24,7 @@ const FRAMEWORK = {
 /** Small parts that most pages have: each in a file of its own they weigh half as much again. */
 const PARTS = {
   name: 'parts',
-  test: /src\/ui\/((compare-at|with-mantine-styles|product-image|picture-sources|push-button|link-button|interaction|empty-state)\.|toasts\/show-toast)|src\/features\/catalogue\/product-grid|texts\/fill-in\.|src\/lib\/(image-variants|page-texts|use-delivery-terms|navigation-progress|local-storage-id-list|load-style-sheet|trpc|lazy-link|when-there|use-lazy-component)|contract\/\w+\/(image|cart|ids|record-of|delivery|day|date-text|johannesburg-time|catalogue|money|product|compare-at|content|home-sections|fallback-messages)\.ts|message-page|-parts\/(custom-)?page-head\.|createReactComponent|Icon(Gift|TruckDelivery)\.|use-reduced-motion/,
+  test: /src\/ui\/((compare-at|with-mantine-styles|product-image|picture-sources|push-button|link-button|interaction|empty-state)\.|toasts\/show-toast)|src\/features\/catalogue\/product-grid|texts\/fill-in\.|src\/lib\/(image-variants|page-texts|use-delivery-terms|navigation-progress|local-storage-id-list|load-style-sheet|trpc|lazy-link|when-there|use-lazy-component)|contract\/\w+\/(image|cart|ids|record-of|delivery|day|date-text|johannesburg-time|catalogue|money|product|compare-at|content|home-sections|fallback-messages)\.ts|message-page|-parts\/(custom-)?page-head\.|ui\/icons\/icon(-gift|-truck-delivery)?\.|use-reduced-motion/,
 };
 
 /** Small parts of the component library that most pages with controls have, for the same reason. */

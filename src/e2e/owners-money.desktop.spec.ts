@@ -114,7 +114,7 @@ test('the first screen shows the sales as bars and as a table', async ({ page, s
   await signIn(page, shop.address);
   await page.goto(`${shop.address}/admin/overview`);
   const sales = page.getByRole('region', { name: 'Sales' });
-  await expect(sales.locator('.recharts-bar-rectangle path').first()).toBeAttached();
+  await expect(sales.locator('[data-bar]').first()).toBeAttached();
   await expectAccessible(page);
   await sales.getByText('Day by day').click();
   await expect(sales.getByRole('row')).toHaveCount(31);

@@ -1,4 +1,4 @@
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft } from '#src/ui/icons/icon-arrow-left.ts';
 import { useRouter } from '@tanstack/react-router';
 import classes from './icon-button.module.css';
 

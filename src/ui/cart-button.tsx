@@ -1,4 +1,4 @@
-import { IconShoppingBag } from '@tabler/icons-react';
+import { IconShoppingBag } from '#src/ui/icons/icon-shopping-bag.ts';
 import { plural } from '#contract/text/plural.ts';
 import classes from './icon-button.module.css';
 

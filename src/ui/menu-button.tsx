@@ -1,4 +1,4 @@
-import { IconMenu2 } from '@tabler/icons-react';
+import { IconMenu2 } from '#src/ui/icons/icon-menu-2.ts';
 import classes from './icon-button.module.css';
 
 interface MenuButtonProps {

@@ -1,4 +1,4 @@
-import { IconUser } from '@tabler/icons-react';
+import { IconUser } from '#src/ui/icons/icon-user.ts';
 import { Link } from '@tanstack/react-router';
 import classes from './icon-button.module.css';
 

@@ -1,4 +1,6 @@
-import { IconBrandFacebook, IconBrandWhatsapp, IconBrandX } from '@tabler/icons-react';
+import { IconBrandFacebook } from '#src/ui/icons/icon-brand-facebook.ts';
+import { IconBrandWhatsapp } from '#src/ui/icons/icon-brand-whatsapp.ts';
+import { IconBrandX } from '#src/ui/icons/icon-brand-x.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
 import classes from './social-links.module.css';
 

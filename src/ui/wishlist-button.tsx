@@ -1,4 +1,4 @@
-import { IconHeart } from '@tabler/icons-react';
+import { IconHeart } from '#src/ui/icons/icon-heart.ts';
 import { Link } from '@tanstack/react-router';
 import { plural } from '#contract/text/plural.ts';
 import classes from './icon-button.module.css';

@@ -8,6 +8,13 @@ const lockedPackage = z.object({
   link: z.boolean().optional(),
   name: z.string().optional(),
   hasInstallScript: z.boolean().optional(),
+  dev: z.boolean().optional(),
+  optional: z.boolean().optional(),
+  /** What it wants beside it, with versions. */
+  peerDependencies: z.record(z.string(), z.string()).optional(),
+  peerDependenciesMeta: z
+    .record(z.string(), z.object({ optional: z.boolean().optional() }))
+    .optional(),
 });
 const needed = z.record(z.string(), z.string()).default({});
 const needs = z.object({
@@ -74,7 +81,25 @@ export function lockFaults(lock: LockFile, own: PackageFile): string[] {
   for (const name of Object.keys(own.allowScripts)) {
     if (!withScripts.has(name)) say(`${name} is in allowScripts and runs no script.`);
   }
-  return [...faults, ...rangeFaults(lock, own)];
+  return [...faults, ...rangeFaults(lock, own), ...peerFaults(lock)];
+}
+
+/** For types alone: a shop that runs has none. */
+const TYPES_ONLY = 'typescript';
+
+/** npm leaves out what a package wants beside it (.npmrc): whatever the shop runs on has to be named by us. */
+function peerFaults({ packages }: LockFile): string[] {
+  return Object.entries(packages)
+    .filter(([folder, { optional }]) => folder !== '' && !optional)
+    .flatMap(([folder, { dev, peerDependencies, peerDependenciesMeta }]) =>
+      Object.keys(peerDependencies ?? {})
+        .filter((peer) => peer !== TYPES_ONLY && !peerDependenciesMeta?.[peer]?.optional)
+        .filter((peer) => {
+          const there = packages[`node_modules/${peer}`];
+          return !there || (there.dev === true && dev !== true);
+        })
+        .map((peer) => `${folder} wants ${peer} beside it, which package.json does not name.`),
+    );
 }
 
 /** Versions in package.json are exact, and the lock file's. */

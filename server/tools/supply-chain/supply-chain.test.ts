@@ -63,6 +63,12 @@ describe('T50 the lock file', () => {
       'node_modules/zod runs a script at installing and is not in allowScripts.',
     ],
     [
+      'a peer that is not there',
+      'zod',
+      { peerDependencies: { evil: '1' } },
+      'node_modules/zod wants evil beside it, which package.json does not name.',
+    ],
+    [
       'a version other than asked for',
       'zod',
       { version: '4.0.0' },

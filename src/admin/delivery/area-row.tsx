@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
-import { IconPencil, IconX } from '@tabler/icons-react';
+import { IconPencil } from '#src/ui/icons/icon-pencil.ts';
+import { IconX } from '#src/ui/icons/icon-x.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type PostalCodes, postalCodes } from '#contract/delivery/delivery-settings.schema.ts';
 import classes from './area.module.css';

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '#src/ui/icons/icon-search.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {

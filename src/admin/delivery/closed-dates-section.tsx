@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconX } from '#src/ui/icons/icon-x.ts';
 import type { DateText } from '#contract/time/day.ts';
 import type { ClosedDate } from '#contract/delivery/delivery-settings.schema.ts';
 import { longDate } from '#contract/time/date-text.ts';

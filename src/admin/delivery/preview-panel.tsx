@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconTruckDelivery } from '@tabler/icons-react';
+import { IconTruckDelivery } from '#src/ui/icons/icon-truck-delivery.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState, useMemo } from 'react';
 import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';

@@ -1,6 +1,6 @@
 import { saleStateOf } from '#contract/catalogue/product-status.ts';
 import { ActionIcon, NumberInput } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconX } from '#src/ui/icons/icon-x.ts';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { MAX_QUANTITY } from '#contract/cart/cart.ts';
 import { randLabel, times } from '#contract/money/money.ts';

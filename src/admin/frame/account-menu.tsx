@@ -1,6 +1,9 @@
 import { Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconBell, IconBuildingStore, IconKey, IconUserCircle } from '@tabler/icons-react';
+import { IconBell } from '#src/ui/icons/icon-bell.ts';
+import { IconBuildingStore } from '#src/ui/icons/icon-building-store.ts';
+import { IconKey } from '#src/ui/icons/icon-key.ts';
+import { IconUserCircle } from '#src/ui/icons/icon-user-circle.ts';
 import { Link } from '@tanstack/react-router';
 import { NewsDialog } from '#src/admin/orders/news/news-dialog.tsx';
 import { PasswordDialog } from '#src/admin/session/password-dialog.tsx';

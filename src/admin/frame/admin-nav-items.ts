@@ -1,26 +1,24 @@
-import {
-  IconCash,
-  IconChartBar,
-  IconClipboardList,
-  IconFlower,
-  IconGift,
-  IconHistory,
-  IconHome,
-  IconMail,
-  IconMessageQuestion,
-  IconNews,
-  IconShieldLock,
-  IconSettingsAutomation,
-  IconPhone,
-  type IconProps,
-  IconSeedling,
-  IconStar,
-  IconReceipt,
-  IconRepeat,
-  IconTicket,
-  IconTruckDelivery,
-  IconWriting,
-} from '@tabler/icons-react';
+import { IconCash } from '#src/ui/icons/icon-cash.ts';
+import { IconChartBar } from '#src/ui/icons/icon-chart-bar.ts';
+import { IconClipboardList } from '#src/ui/icons/icon-clipboard-list.ts';
+import { IconFlower } from '#src/ui/icons/icon-flower.ts';
+import { IconGift } from '#src/ui/icons/icon-gift.ts';
+import { IconHistory } from '#src/ui/icons/icon-history.ts';
+import { IconHome } from '#src/ui/icons/icon-home.ts';
+import { IconMail } from '#src/ui/icons/icon-mail.ts';
+import { IconMessageQuestion } from '#src/ui/icons/icon-message-question.ts';
+import { IconNews } from '#src/ui/icons/icon-news.ts';
+import { IconShieldLock } from '#src/ui/icons/icon-shield-lock.ts';
+import { IconSettingsAutomation } from '#src/ui/icons/icon-settings-automation.ts';
+import { IconPhone } from '#src/ui/icons/icon-phone.ts';
+import type { IconProps } from '#src/ui/icons/icon.tsx';
+import { IconSeedling } from '#src/ui/icons/icon-seedling.ts';
+import { IconStar } from '#src/ui/icons/icon-star.ts';
+import { IconReceipt } from '#src/ui/icons/icon-receipt.ts';
+import { IconRepeat } from '#src/ui/icons/icon-repeat.ts';
+import { IconTicket } from '#src/ui/icons/icon-ticket.ts';
+import { IconTruckDelivery } from '#src/ui/icons/icon-truck-delivery.ts';
+import { IconWriting } from '#src/ui/icons/icon-writing.ts';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { IconDots } from '#src/ui/icons/icon-dots.ts';
 import { Link, useLocation } from '@tanstack/react-router';
 import { ADMIN_NAV_ITEMS, type AdminNavItem } from './admin-nav-items.ts';
 import classes from './admin-nav.module.css';

@@ -1,6 +1,6 @@
 import { Combobox, Modal, TextInput, useCombobox } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '#src/ui/icons/icon-search.ts';
 import { useEffect, useState } from 'react';
 import dialog from '#src/admin/dialogs/dialog.module.css';
 import iconButton from '#src/ui/icon-button.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '#src/ui/icons/icon-download.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DOCUMENT_TITLES, ownersDocumentPath } from '#contract/invoice/document.ts';

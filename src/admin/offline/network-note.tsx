@@ -1,4 +1,5 @@
-import { IconWifiOff, IconX } from '@tabler/icons-react';
+import { IconWifiOff } from '#src/ui/icons/icon-wifi-off.ts';
+import { IconX } from '#src/ui/icons/icon-x.ts';
 import { useState } from 'react';
 import iconButton from '#src/ui/icon-button.module.css';
 import { SHELL } from './keep-shell.ts';

@@ -1,4 +1,4 @@
-import { IconClockExclamation } from '@tabler/icons-react';
+import { IconClockExclamation } from '#src/ui/icons/icon-clock-exclamation.ts';
 import classes from './since-print.module.css';
 
 /** That an order runs late today, and why; nothing for all others. */

@@ -1,4 +1,4 @@
-import { IconPrinter } from '@tabler/icons-react';
+import { IconPrinter } from '#src/ui/icons/icon-printer.ts';
 import classes from './since-print.module.css';
 
 interface SincePrintProps {

@@ -3,16 +3,11 @@ import { useState } from 'react';
 import { parseRand, randLabelOf } from '#contract/money/money.ts';
 import type { OverviewView } from '#contract/owner/overview.schema.ts';
 import { plural } from '#contract/text/plural.ts';
-import { useHydrated } from '#src/lib/use-hydrated.ts';
-import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
 import panel from './panel.module.css';
 import { Panel } from './panel.tsx';
 import classes from './sales.module.css';
+import { SalesChart } from './sales-chart.tsx';
 import { SalesTable } from './sales-table.tsx';
-
-const chart = { load: async () => (await import('./sales-chart.tsx')).SalesChart };
-/** The table says the same. */
-const goWithout = () => undefined;
 
 const SPANS = [
   { value: '7', label: '7 days' },
@@ -28,7 +23,6 @@ export function Sales({
   keptBeside,
 }: Pick<OverviewView, 'sales' | 'week' | 'month' | 'cancelled' | 'keptBeside'>) {
   const [span, setSpan] = useState('30');
-  const Chart = useLazyComponent(chart, useHydrated(), goWithout);
   const days = sales.slice(-Number(span));
   return (
     <Panel
@@ -56,7 +50,9 @@ export function Sales({
         {noteOf(keptBeside, 'that did not pay for other orders was kept, as agreed.')}
       </p>
       {days.some(({ orders }) => orders > 0) ? (
-        <div className={classes.chart}>{Chart && <Chart days={days} />}</div>
+        <div className={classes.chart}>
+          <SalesChart days={days} />
+        </div>
       ) : (
         <p className={panel.none}>No sales on these days.</p>
       )}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { IconCircle } from '#src/ui/icons/icon-circle.ts';
+import { IconCircleCheckFilled } from '#src/ui/icons/icon-circle-check-filled.ts';
 import { Link } from '@tanstack/react-router';
 import type { SetUpStep } from '#contract/owner/overview.schema.ts';
 import { hideAdvice, useIsAdviceHidden } from './advice-choice.ts';

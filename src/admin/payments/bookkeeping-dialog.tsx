@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '#src/ui/icons/icon-download.ts';
 import { useState } from 'react';
 import {
   BOOK_FORMATS,

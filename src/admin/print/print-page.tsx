@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
-import {
-  IconArrowLeft,
-  IconFileTypePdf,
-  IconPrinter,
-  IconSquare,
-  IconSquareCheck,
-} from '@tabler/icons-react';
+import { IconArrowLeft } from '#src/ui/icons/icon-arrow-left.ts';
+import { IconFileTypePdf } from '#src/ui/icons/icon-file-type-pdf.ts';
+import { IconPrinter } from '#src/ui/icons/icon-printer.ts';
+import { IconSquare } from '#src/ui/icons/icon-square.ts';
+import { IconSquareCheck } from '#src/ui/icons/icon-square-check.ts';
 import { useState } from 'react';
 import type { PrintView } from '#contract/order/print.schema.ts';
 import { PRINT_PARTS, type PrintPart, printParts } from '#contract/order/print.ts';

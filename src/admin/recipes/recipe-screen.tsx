@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft } from '#src/ui/icons/icon-arrow-left.ts';
 import { Link } from '@tanstack/react-router';
 import type { StemView } from '#contract/recipe/stem.schema.ts';
 import type { RecipeView } from '#contract/recipe/recipe.schema.ts';

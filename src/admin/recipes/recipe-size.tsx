@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '#src/ui/icons/icon-trash.ts';
 import { randLabelOf } from '#contract/money/money.ts';
 import { MAX_RECIPE_QUANTITY } from '#contract/recipe/stem.ts';
 import type { StemView } from '#contract/recipe/stem.schema.ts';

@@ -1,4 +1,4 @@
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '#src/ui/icons/icon-download.ts';
 import type { ReactNode } from 'react';
 import { reportPath, type ReportTable } from '#contract/report/report.schema.ts';
 import type { ReportPeriod } from '#contract/report/report-period.ts';

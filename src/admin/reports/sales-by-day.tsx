@@ -4,21 +4,13 @@ import { plural } from '#contract/text/plural.ts';
 import { shortDate } from '#contract/time/date-text.ts';
 import panel from '#src/admin/overview/panel.module.css';
 import sales from '#src/admin/overview/sales.module.css';
-import { useHydrated } from '#src/lib/use-hydrated.ts';
-import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
+import { SalesChart } from '#src/admin/overview/sales-chart.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
 import { type FiguresRow, FiguresTable } from './figures-table.tsx';
-
-const chart = {
-  load: async () => (await import('#src/admin/overview/sales-chart.tsx')).SalesChart,
-};
-/** The table says the same. */
-const goWithout = () => undefined;
 
 /** What was sold for each day of delivery: as bars to see, as a table to read. */
 export function SalesByDay({ report }: { report: ReportView }) {
   const { total, days } = report;
-  const Chart = useLazyComponent(chart, useHydrated(), goWithout);
   const hasSales = total.orders > 0 || total.ordersBefore > 0;
   return (
     <FiguresPanel
@@ -44,7 +36,11 @@ export function SalesByDay({ report }: { report: ReportView }) {
           </dd>
         </div>
       </dl>
-      {total.orders > 0 && <div className={sales.chart}>{Chart && <Chart days={days} />}</div>}
+      {total.orders > 0 && (
+        <div className={sales.chart}>
+          <SalesChart days={days} />
+        </div>
+      )}
       <details className={sales.details}>
         <summary className={panel.link}>Day by day</summary>
         <FiguresTable

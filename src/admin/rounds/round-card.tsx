@@ -1,5 +1,7 @@
 import { Button, Menu } from '@mantine/core';
-import { IconDots, IconPrinter, IconRoute } from '@tabler/icons-react';
+import { IconDots } from '#src/ui/icons/icon-dots.ts';
+import { IconPrinter } from '#src/ui/icons/icon-printer.ts';
+import { IconRoute } from '#src/ui/icons/icon-route.ts';
 import type { RoundView } from '#contract/round/round.schema.ts';
 import { plural } from '#contract/text/plural.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';

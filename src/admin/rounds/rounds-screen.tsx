@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft } from '#src/ui/icons/icon-arrow-left.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { RoundsOfDayView } from '#contract/round/round.schema.ts';

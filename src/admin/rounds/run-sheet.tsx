@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { IconArrowLeft } from '#src/ui/icons/icon-arrow-left.ts';
+import { IconPrinter } from '#src/ui/icons/icon-printer.ts';
 import type { RunSheetView } from '#contract/round/round.schema.ts';
 import { QrCode } from '#src/admin/records/qr-code.tsx';
 import { longDate } from '#contract/time/date-text.ts';

@@ -1,5 +1,8 @@
 import { Menu } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconDots, IconMapPin } from '@tabler/icons-react';
+import { IconArrowDown } from '#src/ui/icons/icon-arrow-down.ts';
+import { IconArrowUp } from '#src/ui/icons/icon-arrow-up.ts';
+import { IconDots } from '#src/ui/icons/icon-dots.ts';
+import { IconMapPin } from '#src/ui/icons/icon-map-pin.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ORDER_STATUSES } from '#contract/order/order.ts';

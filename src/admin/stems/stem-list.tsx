@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { IconDots } from '#src/ui/icons/icon-dots.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { randLabelOf } from '#contract/money/money.ts';
 import type { StemView } from '#contract/recipe/stem.schema.ts';

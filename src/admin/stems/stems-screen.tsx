@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '#src/ui/icons/icon-plus.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StemView } from '#contract/recipe/stem.schema.ts';

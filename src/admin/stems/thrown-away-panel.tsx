@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '#src/ui/icons/icon-download.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { randLabelOf } from '#contract/money/money.ts';

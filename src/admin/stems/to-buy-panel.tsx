@@ -1,5 +1,6 @@
 import { Alert, Button, TextInput } from '@mantine/core';
-import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { IconDownload } from '#src/ui/icons/icon-download.ts';
+import { IconPrinter } from '#src/ui/icons/icon-printer.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '#src/ui/icons/icon-download.ts';
 import { SUBSCRIBERS_CSV_PATH } from '#contract/owner/owner-screens.ts';
 import { shortTime } from '#contract/time/date-text.ts';
 import { AdminPageHeader } from '#src/admin/records/admin-page-header.tsx';

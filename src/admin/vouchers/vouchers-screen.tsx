@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '#src/ui/icons/icon-plus.ts';
 import { useState } from 'react';
 import type { ListedVoucher, VouchersView } from '#contract/voucher/voucher.schema.ts';
 import { AdminPageHeader } from '#src/admin/records/admin-page-header.tsx';

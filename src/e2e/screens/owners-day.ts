@@ -13,7 +13,7 @@ export const OWNERS_DAY: readonly Screen[] = [
     open: async (stage) => {
       await gift(stage);
       await openOwners(stage, 'overview', 'Overview');
-      const bars = stage.page.locator('.recharts-bar-rectangle path');
+      const bars = stage.page.locator('[data-bar]');
       await expect(bars.first()).toBeAttached();
     },
   },

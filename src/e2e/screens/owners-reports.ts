@@ -13,7 +13,7 @@ export const OWNERS_REPORTS: readonly Screen[] = [
       const year = Number(deliveryDate.slice(0, 4));
       await openOwners(stage, `reports?from=${year}-01-01&to=${year}-12-31`, 'Reports');
       await stage.page.getByText('Day by day').click();
-      await expect(stage.page.locator('.recharts-bar-rectangle path').first()).toBeAttached();
+      await expect(stage.page.locator('[data-bar]').first()).toBeAttached();
     },
   },
   {

@@ -1,4 +1,7 @@
-import { IconCertificate, IconPlant2, IconScissors, IconTruckDelivery } from '@tabler/icons-react';
+import { IconCertificate } from '#src/ui/icons/icon-certificate.ts';
+import { IconPlant2 } from '#src/ui/icons/icon-plant-2.ts';
+import { IconScissors } from '#src/ui/icons/icon-scissors.ts';
+import { IconTruckDelivery } from '#src/ui/icons/icon-truck-delivery.ts';
 import type { AboutTexts } from '#contract/content/texts/about-texts.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PictureSources } from '#src/ui/picture-sources.tsx';

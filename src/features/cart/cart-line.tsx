@@ -1,6 +1,7 @@
 import { lineWarning, quantityLimit } from './line-warning.ts';
 import { ActionIcon, CloseButton } from '@mantine/core';
-import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { IconMinus } from '#src/ui/icons/icon-minus.ts';
+import { IconPlus } from '#src/ui/icons/icon-plus.ts';
 import { useId } from 'react';
 import { randLabel, randLabelOf } from '#contract/money/money.ts';
 import { ProductImage } from '#src/ui/product-image.tsx';

@@ -1,9 +1,7 @@
-import {
-  IconBuildingSkyscraper,
-  IconConfetti,
-  IconGift,
-  IconRosetteDiscount,
-} from '@tabler/icons-react';
+import { IconBuildingSkyscraper } from '#src/ui/icons/icon-building-skyscraper.ts';
+import { IconConfetti } from '#src/ui/icons/icon-confetti.ts';
+import { IconGift } from '#src/ui/icons/icon-gift.ts';
+import { IconRosetteDiscount } from '#src/ui/icons/icon-rosette-discount.ts';
 import type { CorporateTexts } from '#contract/content/texts/corporate-texts.ts';
 import { useSiteContent } from '#src/lib/site-content.tsx';
 import { PictureSources } from '#src/ui/picture-sources.tsx';

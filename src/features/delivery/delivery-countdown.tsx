@@ -1,4 +1,4 @@
-import { IconTruckDelivery } from '@tabler/icons-react';
+import { IconTruckDelivery } from '#src/ui/icons/icon-truck-delivery.ts';
 import classes from './delivery-countdown.module.css';
 import { useDeliveryCountdown } from './use-delivery-countdown.ts';
 

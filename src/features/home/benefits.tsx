@@ -1,4 +1,6 @@
-import { IconGift, IconLeaf, IconTruckDelivery } from '@tabler/icons-react';
+import { IconGift } from '#src/ui/icons/icon-gift.ts';
+import { IconLeaf } from '#src/ui/icons/icon-leaf.ts';
+import { IconTruckDelivery } from '#src/ui/icons/icon-truck-delivery.ts';
 import type { HomeTexts } from '#contract/content/texts/home-texts.ts';
 import classes from './benefits.module.css';
 

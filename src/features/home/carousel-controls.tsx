@@ -1,9 +1,7 @@
-import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconPlayerPauseFilled,
-  IconPlayerPlayFilled,
-} from '@tabler/icons-react';
+import { IconChevronLeft } from '#src/ui/icons/icon-chevron-left.ts';
+import { IconChevronRight } from '#src/ui/icons/icon-chevron-right.ts';
+import { IconPlayerPauseFilled } from '#src/ui/icons/icon-player-pause-filled.ts';
+import { IconPlayerPlayFilled } from '#src/ui/icons/icon-player-play-filled.ts';
 import { useEffect, useReducer } from 'react';
 import classes from './carousel-controls.module.css';
 

@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react';
+import { IconX } from '#src/ui/icons/icon-x.ts';
 import { Link } from '@tanstack/react-router';
 import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { orderMoneyText } from '#contract/order/order-money.ts';

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
+import { IconCheck } from '#src/ui/icons/icon-check.ts';
+import { IconClock } from '#src/ui/icons/icon-clock.ts';
+import { IconX } from '#src/ui/icons/icon-x.ts';
 import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { orderMoneyText } from '#contract/order/order-money.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';

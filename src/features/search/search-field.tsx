@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '#src/ui/icons/icon-search.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { MAX_SEARCH } from '#contract/catalogue/search.ts';

@@ -1,4 +1,4 @@
-import { IconShare3 } from '@tabler/icons-react';
+import { IconShare3 } from '#src/ui/icons/icon-share-3.ts';
 import classes from './share-button.module.css';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 

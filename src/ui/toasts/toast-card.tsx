@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react';
+import { IconX } from '#src/ui/icons/icon-x.ts';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { TOAST_SWIPE_THRESHOLD_PX } from '#contract/http/ui-timings.ts';
 import { PushButton } from '#src/ui/push-button.tsx';

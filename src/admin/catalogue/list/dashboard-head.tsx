@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
-import {
-  IconCalendarDollar,
-  IconDownload,
-  IconGift,
-  IconPlus,
-  IconUpload,
-} from '@tabler/icons-react';
+import { IconCalendarDollar } from '#src/ui/icons/icon-calendar-dollar.ts';
+import { IconDownload } from '#src/ui/icons/icon-download.ts';
+import { IconGift } from '#src/ui/icons/icon-gift.ts';
+import { IconPlus } from '#src/ui/icons/icon-plus.ts';
+import { IconUpload } from '#src/ui/icons/icon-upload.ts';
 import { Link } from '@tanstack/react-router';
 import { ALWAYS_ONE_FILE, exportAddress } from '#contract/catalogue/catalogue-export.ts';
 import { trpc } from '#src/lib/trpc.ts';

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '#src/ui/icons/icon-search.ts';
 import { SECTIONS } from '#contract/catalogue/catalogue.ts';
 import { KIND_NAMES, PRODUCT_KINDS } from '#contract/catalogue/product-kind.ts';
 import { SALE_STATE_NAMES, SALE_STATES } from '#contract/catalogue/product-status.ts';

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { IconGripVertical } from '@tabler/icons-react';
+import { IconGripVertical } from '#src/ui/icons/icon-grip-vertical.ts';
 import type { ReactNode } from 'react';
 import classes from './sortable-item.module.css';
 

@@ -1,5 +1,6 @@
 import { Button, Progress } from '@mantine/core';
-import { IconCamera, IconPhotoUp } from '@tabler/icons-react';
+import { IconCamera } from '#src/ui/icons/icon-camera.ts';
+import { IconPhotoUp } from '#src/ui/icons/icon-photo-up.ts';
 import { useEffect, useRef, useState } from 'react';
 import { IMAGE_TYPES } from '#contract/catalogue/upload.ts';
 import classes from './chosen-picture.module.css';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
+import { IconArrowLeft } from '#src/ui/icons/icon-arrow-left.ts';
+import { IconPlus } from '#src/ui/icons/icon-plus.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';

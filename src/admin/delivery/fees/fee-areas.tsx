@@ -1,5 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconPencil, IconX } from '@tabler/icons-react';
+import { IconPencil } from '#src/ui/icons/icon-pencil.ts';
+import { IconX } from '#src/ui/icons/icon-x.ts';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { feeLabel } from '#contract/delivery/delivery-fee.ts';

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconX } from '#src/ui/icons/icon-x.ts';
 import { useState } from 'react';
 import { type FeeDate, feeDate } from '#contract/delivery/delivery-fees.schema.ts';
 import { cents, randLabel } from '#contract/money/money.ts';

@@ -1,13 +1,11 @@
 import { Checkbox } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconClockExclamation,
-  IconMapPinOff,
-  IconMessage,
-  IconNote,
-  IconPencil,
-  IconPrinter,
-} from '@tabler/icons-react';
+import { IconAlertTriangle } from '#src/ui/icons/icon-alert-triangle.ts';
+import { IconClockExclamation } from '#src/ui/icons/icon-clock-exclamation.ts';
+import { IconMapPinOff } from '#src/ui/icons/icon-map-pin-off.ts';
+import { IconMessage } from '#src/ui/icons/icon-message.ts';
+import { IconNote } from '#src/ui/icons/icon-note.ts';
+import { IconPencil } from '#src/ui/icons/icon-pencil.ts';
+import { IconPrinter } from '#src/ui/icons/icon-printer.ts';
 import { Link } from '@tanstack/react-router';
 import type { OrderSummary } from '#contract/order/admin-order.schema.ts';
 import { longDate } from '#contract/time/date-text.ts';

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '#src/ui/icons/icon-search.ts';
 import type { ReactNode } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';

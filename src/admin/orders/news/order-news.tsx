@@ -1,4 +1,5 @@
-import { IconBell, IconX } from '@tabler/icons-react';
+import { IconBell } from '#src/ui/icons/icon-bell.ts';
+import { IconX } from '#src/ui/icons/icon-x.ts';
 import { Link } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
 import { longDate } from '#contract/time/date-text.ts';

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle } from '#src/ui/icons/icon-alert-triangle.ts';
 import { useState } from 'react';
 import { randLabelOf } from '#contract/money/money.ts';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';

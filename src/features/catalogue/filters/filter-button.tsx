@@ -1,5 +1,5 @@
 import { useDisclosure, useMounted } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal } from '#src/ui/icons/icon-adjustments-horizontal.ts';
 import { type ReactNode, useCallback } from 'react';
 import { AnchorButton, PushButton } from '#src/ui/push-button.tsx';
 import { withMantineStyles } from '#src/ui/with-mantine-styles.ts';

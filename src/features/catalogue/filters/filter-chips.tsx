@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react';
+import { IconX } from '#src/ui/icons/icon-x.ts';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { PRICE_SLIDER } from '#contract/catalogue/catalogue.ts';

@@ -1,4 +1,5 @@
-import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { IconHeart } from '#src/ui/icons/icon-heart.ts';
+import { IconHeartFilled } from '#src/ui/icons/icon-heart-filled.ts';
 import { useSyncExternalStore } from 'react';
 import classes from './heart-button.module.css';
 import { wishlist } from '#src/features/catalogue/wishlist-store.ts';

@@ -1,4 +1,6 @@
-import { IconClock, IconDroplet, IconTruckDelivery } from '@tabler/icons-react';
+import { IconClock } from '#src/ui/icons/icon-clock.ts';
+import { IconDroplet } from '#src/ui/icons/icon-droplet.ts';
+import { IconTruckDelivery } from '#src/ui/icons/icon-truck-delivery.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';

@@ -1,5 +1,5 @@
 import { Button, Input, InputBase, Popover } from '@mantine/core';
-import { IconCalendar } from '@tabler/icons-react';
+import { IconCalendar } from '#src/ui/icons/icon-calendar.ts';
 import { useCallback, useState } from 'react';
 import { longDate, shortDate } from '#contract/time/date-text.ts';
 import type { DeliveryOptions } from '#contract/delivery/delivery.schema.ts';

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { arrayMove } from '@dnd-kit/sortable';
-import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
+import { IconArrowLeft } from '#src/ui/icons/icon-arrow-left.ts';
+import { IconArrowRight } from '#src/ui/icons/icon-arrow-right.ts';
+import { IconTrash } from '#src/ui/icons/icon-trash.ts';
 import type { ProductImageView } from '#contract/catalogue/product-image.schema.ts';
 import classes from './photos.module.css';
 import type { Photos } from './use-photos.ts';

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconPhotoPlus } from '@tabler/icons-react';
+import { IconPhotoPlus } from '#src/ui/icons/icon-photo-plus.ts';
 import { useRef, useState } from 'react';
 import { IMAGE_TYPES } from '#contract/catalogue/upload.ts';
 import { FIELD_LABELS } from '#src/admin/catalogue/editor/field-labels.ts';

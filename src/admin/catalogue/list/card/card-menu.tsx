@@ -1,13 +1,11 @@
 import { Menu } from '@mantine/core';
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconCopy,
-  IconDots,
-  IconExternalLink,
-  IconEye,
-  IconHistory,
-} from '@tabler/icons-react';
+import { IconArrowDown } from '#src/ui/icons/icon-arrow-down.ts';
+import { IconArrowUp } from '#src/ui/icons/icon-arrow-up.ts';
+import { IconCopy } from '#src/ui/icons/icon-copy.ts';
+import { IconDots } from '#src/ui/icons/icon-dots.ts';
+import { IconExternalLink } from '#src/ui/icons/icon-external-link.ts';
+import { IconEye } from '#src/ui/icons/icon-eye.ts';
+import { IconHistory } from '#src/ui/icons/icon-history.ts';
 import { useRef, useState } from 'react';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { productPath } from '#contract/catalogue/product-path.ts';

@@ -1,4 +1,4 @@
-import { IconCamera } from '@tabler/icons-react';
+import { IconCamera } from '#src/ui/icons/icon-camera.ts';
 import { type ReactNode, useState } from 'react';
 import type { OwnersPhoto } from '#contract/order/order-photo.schema.ts';
 import { mediumTime } from '#contract/time/date-text.ts';

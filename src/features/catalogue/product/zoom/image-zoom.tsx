@@ -1,4 +1,6 @@
-import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
+import { IconChevronLeft } from '#src/ui/icons/icon-chevron-left.ts';
+import { IconChevronRight } from '#src/ui/icons/icon-chevron-right.ts';
+import { IconX } from '#src/ui/icons/icon-x.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ZoomedImage } from './zoomed-image.tsx';
 

@@ -7,9 +7,6 @@ import { acting } from '#src/testing/render.tsx';
 import { control, controls, press } from '#src/testing/screen.ts';
 import { OverviewScreen } from './overview-screen.tsx';
 
-// The library draws its content, which is not tested here.
-vi.mock('./sales-chart.tsx', () => ({ SalesChart: () => null }));
-
 async function open(over: Partial<OverviewView> = {}): Promise<void> {
   await renderPage(
     <FakeApi answers={{ 'admin.overview': () => ({ ...EMPTY_OVERVIEW, ...over }) }}>

@@ -1,0 +1,6 @@
+import { outlineIcon } from './icon.tsx';
+
+// Written by `npm run icons`.
+export const IconDownload = outlineIcon(
+  'M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2 -2v-2M7 11l5 5l5 -5M12 4l0 12',
+);
