@@ -45,18 +45,6 @@ const OPTIONS = {
 const require = createRequire(import.meta.url);
 const BIOME = '@biomejs/biome/bin/biome';
 
-/**
- * Returns whether style sheets can be checked here. `npm start` installs no Biome: whatever is committed was built with
- * it by `npm test`.
- */
-export function canCheckStyles(): boolean {
-  try {
-    return require.resolve(BIOME) !== '';
-  } catch {
-    return false;
-  }
-}
-
 /** A sentence for each thing in these sheets that not all of the targets have, by Biome's knowledge of browsers. */
 export async function styleFaults(sheets: ReadonlyMap<string, string>): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-sheets-'));
