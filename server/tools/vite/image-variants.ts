@@ -17,10 +17,10 @@ const SHARE: Encoding = {
   format: 'jpeg',
   options: { quality: 80 },
 };
-// More effort takes ten times as long for files of nearly the same size.
+// An effort of 2 takes half as long again for AVIF of the same size, the usual one of WebP twice as long for 4 % less.
 const SIZED = [
-  { format: 'avif', options: { quality: 40, effort: 2 } },
-  { format: 'webp', options: { quality: 78 } },
+  { format: 'avif', options: { quality: 40, effort: 1 } },
+  { format: 'webp', options: { quality: 78, effort: 2 } },
 ] as const;
 
 /**
