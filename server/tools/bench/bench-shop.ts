@@ -5,6 +5,7 @@ import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import { fetchProducts } from '#server/tools/testing/fetch-products.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import type { BenchDatabase } from './bench-database.ts';
+import { OWNER } from './owner-cases.ts';
 import { showOnly } from './fill-catalogue.ts';
 import { type Program, startShop } from './programs.ts';
 
@@ -35,6 +36,7 @@ export async function openBenchShop(
       DATABASE_URL: databaseUrl,
       DATA_DIR: join(database.folder, 'shop'),
       PAYFAST_BASE_URL: provider.baseUrl,
+      ...OWNER,
     },
     without,
   );

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { runOwner } from './run-owner.ts';
 import { runBench } from './run-bench.ts';
 import { BENCHMARK_CASES } from './benchmark-cases.ts';
 import { runCaches } from './run-caches.ts';
@@ -9,7 +10,7 @@ import { runScale } from './run-scale.ts';
 // Ends by itself after some eight minutes. `-- --only products-24,cart` runs these rows alone; `-- --scale`
 // says instead how much slower a shop with a hundred times as much in it is, and `-- --caches` what each thing that
 // the shop keeps in memory brings (`--only` takes names of BOUNDS, `--bouquets` how many there are). `-- --statements`
-// says what a statement of our own brings beside the ORM's.
+// says what a statement of our own brings beside the ORM's, and `-- --owner` how long the owner waits after some years.
 
 const { values } = parseArgs({
   options: {
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     scale: { type: 'boolean', default: false },
     caches: { type: 'boolean', default: false },
     statements: { type: 'boolean', default: false },
+    owner: { type: 'boolean', default: false },
     bouquets: { type: 'string', default: '100' },
   },
 });
@@ -26,15 +28,16 @@ const asked = values.only?.split(',') ?? BENCHMARK_CASES.map(({ name }) => name)
 const rows = BENCHMARK_CASES.filter(({ name }) => asked.some((each) => name.startsWith(each)));
 const seconds = Number(values.seconds);
 const repeats = Number(values.repeats);
-if ((rows.length === 0 && !values.caches) || !(seconds > 0) || !(repeats > 0)) {
+if ((rows.length === 0 && !values.caches && !values.owner) || !(seconds > 0) || !(repeats > 0)) {
   const names = BENCHMARK_CASES.map(({ name }) => name).join(', ');
   throw new Error(
-    `Usage: npm run bench -- [--scale | --caches | --statements] [--only <of ${names}>] [--seconds n] [--repeats n]`,
+    `Usage: npm run bench -- [--scale | --caches | --statements | --owner] [--only <of ${names}>] [--seconds n] [--repeats n]`,
   );
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-if (values.scale) await runScale({ seconds, repeats }, say);
+if (values.owner) await runOwner({ repeats, only: values.only?.split(',') }, say);
+else if (values.scale) await runScale({ seconds, repeats }, say);
 else if (values.statements) await runStatements({ repeats }, say);
 else if (values.caches)
   await runCaches(

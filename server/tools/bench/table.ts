@@ -1,6 +1,7 @@
 import type { Count } from './count-statements.ts';
 import { medianOf } from './measure.ts';
 import type { Result } from './run-bench.ts';
+import type { OwnersWait, Trouble } from './run-owner.ts';
 import type { Growth } from './run-scale.ts';
 
 /** A shop with a hundred times as much in it may be slower by this factor. */
@@ -63,6 +64,28 @@ export function growthTable(growth: readonly Growth[]): string {
     ['Work', 'small /s', 'large /s', `times as long (to reach: ${MOST_GROWTH})`],
     lines,
   );
+}
+
+/** How long the owner waits for each screen. */
+export function ownersTable(waits: readonly OwnersWait[]): string {
+  const lines = waits.map(({ work, first, again, toReach }) => [
+    work,
+    `${first > toReach ? '✗ ' : ''}${first.toFixed(0)}`,
+    again.toFixed(0),
+    String(toReach),
+  ]);
+  return markdown(['Screen', 'first ms', 'again ms', 'to reach'], lines);
+}
+
+/** What shoppers wait while the owner does something heavy. */
+export function troubleTable(troubles: readonly Trouble[]): string {
+  const lines = troubles.map(({ work, took, p95, times, isTooMuch }) => [
+    work,
+    took.toFixed(0),
+    p95.toFixed(1),
+    `${isTooMuch ? '✗ ' : ''}${times.toFixed(2)}`,
+  ]);
+  return markdown(['Beside', 'took ms', "shoppers' p95 ms", 'times as long'], lines);
 }
 
 function markdown(head: readonly string[], lines: readonly (readonly string[])[]): string {
