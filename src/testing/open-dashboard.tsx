@@ -1,4 +1,4 @@
-import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
+import type { AdminProductView, PlacedProduct } from '#contract/catalogue/product-input.schema.ts';
 import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
 import { ShopProvider } from '#src/lib/shop-config.tsx';
 import { Dashboard } from '#src/admin/catalogue/list/dashboard.tsx';
@@ -8,6 +8,11 @@ import { adminProduct } from './sample-admin-product.ts';
 import { forgetToasts } from './screen.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
+
+/** As a new order answers of a product that did not move. */
+export function placed({ id: of, displayOrder, version }: AdminProductView): PlacedProduct {
+  return { id: of, displayOrder, version, isMoved: false };
+}
 
 export const RED = adminProduct({ id: id(1), name: 'Sandton Red', stock: 24, version: 3 });
 export const SUN = adminProduct({

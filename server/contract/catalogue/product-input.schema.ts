@@ -208,6 +208,18 @@ export const setImageInput = z.object({
 /** All products of the catalogue in their new order. */
 export const reorderInput = z.object({ ids: z.array(productId).min(1).max(10_000) });
 
+/**
+ * Where a product is in a new order. One that was moved has another version by it; a screen that had another one before has
+ * not seen all of it.
+ */
+export const placedProduct = z.object({
+  id: productId,
+  displayOrder: z.int(),
+  version: z.int(),
+  isMoved: z.boolean(),
+});
+export type PlacedProduct = z.infer<typeof placedProduct>;
+
 /** A product as the owner sees it, at its usual prices. */
 export const adminProductView = productView.omit({ pricesByDay: true }).extend({
   /** Null until it is first on sale. */

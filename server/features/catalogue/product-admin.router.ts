@@ -15,6 +15,7 @@ import {
   productChangeView,
   productInput,
   productRefInput,
+  placedProduct,
   reorderInput,
   setImageInput,
   updateProductInput,
@@ -80,7 +81,7 @@ export const productAdminRouter = router({
     ),
   reorder: adminProcedure
     .input(reorderInput)
-    .output(z.array(adminProductView))
+    .output(z.array(placedProduct))
     .mutation(({ ctx, input }) => reorderProducts(ctx.scope, ctx.actor, input.ids)),
   previewBulk: adminProcedure
     .input(previewBulkInput)

@@ -18,6 +18,24 @@ export class ProductChangeRepository {
     this.#em.create(ProductChange, { product, ...change }, { persist: true });
   }
 
+  /** Writes the history of products that were given other places. */
+  async addMoves(
+    moved: readonly { id: string; from: number; to: number }[],
+    { at, actor }: Pick<ProductChange, 'at' | 'actor'>,
+  ): Promise<void> {
+    if (moved.length === 0) return;
+    const changes = moved.map(({ id, from, to }) => ({
+      id,
+      changes: [{ field: 'displayOrder', from: String(from), to: String(to) }],
+    }));
+    // SQL: two thousand entities hold up all others for 0.6 s.
+    await this.#em.execute(
+      `insert into product_change (product_id, at, actor, action, changes)
+       select id, ?, ?, 'reordered', changes from jsonb_to_recordset(?) as row(id uuid, changes jsonb)`,
+      [at, actor, JSON.stringify(changes)],
+    );
+  }
+
   /** Returns whether the call with this mark has changed a product. The lock on the product keeps a repeat waiting. */
   async isMarked(callMark: string): Promise<boolean> {
     return (await this.#em.count(ProductChange, { callMark })) > 0;

@@ -190,6 +190,26 @@ export class ProductRepository {
     );
   }
 
+  /** Locks the whole catalogue as {@link lockCatalogue} does and returns the place of each. */
+  async lockPlaces(): Promise<Pick<Product, 'id' | 'displayOrder' | 'version'>[]> {
+    // SQL: two thousand entities hold up all others for 0.6 s.
+    return this.#em.execute(
+      `select id, display_order as "displayOrder", version from product
+       where deleted_at is null order by id for update`,
+    );
+  }
+
+  /** Gives locked products other places. */
+  async renumber(moved: readonly { id: string; to: number }[], at: Date): Promise<void> {
+    if (moved.length === 0) return;
+    // SQL: as lockPlaces.
+    await this.#em.execute(
+      `update product p set display_order = m.place, version = p.version + 1, updated_at = ?
+       from unnest(?::uuid[], ?::int[]) m (id, place) where p.id = m.id`,
+      [at, arrayOf(moved.map(({ id }) => id)), arrayOf(moved.map(({ to }) => to))],
+    );
+  }
+
   /** Counts how many of each product unpaid orders hold. Lock the products first, so that the figures stay true. */
   async countHeld(ids: readonly string[]): Promise<Map<string, number>> {
     if (ids.length === 0) return new Map();
@@ -264,4 +284,9 @@ export class ProductRepository {
   async count(): Promise<number> {
     return this.#em.count(Product);
   }
+}
+
+/** Ids or numbers as the database writes an array. */
+function arrayOf(values: readonly (string | number)[]): string {
+  return `{${values.join(',')}}`;
 }

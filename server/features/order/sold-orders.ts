@@ -1,4 +1,4 @@
-import { refundDueShares } from './attention/refund-due.ts';
+import { MAY_DIFFER, refundDueShares } from './attention/refund-due.ts';
 
 /** Whether the order `o` was paid and stands, whether or not it cost anything. */
 const STANDS = `o.payment_status = 'paid' and o.status <> 'cancelled'`;
@@ -22,7 +22,7 @@ export function soldOrders(which: string): string {
       coalesce(w.cents, o.total_cents) as cents
     from shop_order o
       left join (
-        select order_id, sum(pays_cents)::int as cents from ${refundDueShares(`${which} and ${STANDS}`)} p
+        select order_id, sum(pays_cents)::int as cents from ${refundDueShares(`${which} and ${STANDS} and ${MAY_DIFFER}`)} p
         where p.pays group by order_id) w on w.order_id = o.id
     where ${which} and ${STANDS} offset 0) f where f.in_place_of = '' and f.fulfilment <> 'email')`;
 }

@@ -18,12 +18,15 @@ const PEAK_EVE_DAYS = 2;
 /** Returns what was sold for delivery in a period, and on the same days of the year before. */
 export async function getReport(scope: ReportScope, period: ReportPeriod): Promise<ReportView> {
   const before = yearBefore(period);
-  const { days, peaks, total } = await salesByDay(scope, period);
-  const best = await bestSellers(scope, period);
-  const sizes = await sizesSold(scope, period);
-  const areas = await areasSold(scope, period);
-  const refused = await refusedDays(scope, period);
-  const gifts = await giftFigures(scope, period);
+  // Side by side, on connections of their own: a year's tables take the database some 50 ms each.
+  const [{ days, peaks, total }, best, sizes, areas, refused, gifts] = await Promise.all([
+    salesByDay(scope, period),
+    bestSellers(scope, period),
+    sizesSold(scope, period),
+    areasSold(scope, period),
+    refusedDays(scope, period),
+    giftFigures(scope, period),
+  ]);
   return {
     period,
     before,

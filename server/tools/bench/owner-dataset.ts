@@ -11,6 +11,8 @@ const DAYS_BEFORE = 1_000;
 
 /** The id of an order by its number, as a UUID of version 4. */
 const ID = `overlay(overlay(md5('order' || n) placing '4' from 13) placing '8' from 17)::uuid`;
+/** When it was placed and paid, and what belongs to it was written. */
+const WHEN = `now() - n * interval '25 minutes'`;
 
 // Copies of one order that was placed and paid as shoppers do it; `$1` is its id, `$2` today, `$3` to `$4` their numbers.
 const ORDERS = `
@@ -26,22 +28,22 @@ const ORDERS = `
       'delivery_address', n || ' Fourth Avenue', 'suburb', 'Suburb ' || n % 301,
       'delivery_date', $2::date + case when n <= ${ORDERS_OF_DAY} then 0 when n <= ${2 * ORDERS_OF_DAY} then 1
         else -1 - n % ${DAYS_BEFORE} end,
-      'created_at', o.created_at - n * interval '25 minutes', 'paid_at', o.created_at - n * interval '25 minutes'
+      'created_at', ${WHEN}, 'paid_at', ${WHEN}
     )) copy
   where o.id = $1`;
 
 /** Rows of one order, copied to each of the others; each with what must differ in it. */
 const OF_ORDERS: Readonly<Record<string, string>> = {
   order_line: `'id', gen_random_uuid()`,
-  order_event: `'id', nextval('order_event_id_seq')`,
-  payment: `'id', gen_random_uuid(), 'provider_reference', 'grown-' || n`,
-  payment_attempt: '',
-  mail: `'id', gen_random_uuid(), 'message_id', gen_random_uuid(), 'call_mark', null, 'recipient', 'shopper' || n || '@example.co.za'`,
+  order_event: `'id', nextval('order_event_id_seq'), 'at', ${WHEN}`,
+  payment: `'id', gen_random_uuid(), 'provider_reference', 'grown-' || n, 'created_at', ${WHEN}`,
+  payment_attempt: `'begun_at', ${WHEN}`,
+  mail: `'id', gen_random_uuid(), 'message_id', gen_random_uuid(), 'call_mark', null, 'created_at', ${WHEN}, 'recipient', 'shopper' || n || '@example.co.za'`,
 };
 
 const MORE_EVENTS = `
   insert into order_event (order_id, at, actor, from_status, to_status, reason)
-  select ${ID}, now() - n * interval '25 minutes', 'owner', one, next, 'Moved on'
+  select ${ID}, ${WHEN}, 'owner', one, next, 'Moved on'
   from generate_series($1::int, $2::int) n,
     (values ('paid', 'preparing'), ('preparing', 'out_for_delivery'), ('out_for_delivery', 'delivered')) step (one, next)`;
 

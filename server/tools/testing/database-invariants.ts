@@ -1,6 +1,8 @@
 import { Client } from 'pg';
 import { REFUND_ATTENTION } from '#contract/order/order-attention.ts';
+import { MAY_DIFFER, refundDueShares } from '#server/features/order/attention/refund-due.ts';
 import { EMAIL_MOVE, TRANSITIONS } from '#server/features/order/order-status.ts';
+import { IS_SOLD } from '#server/features/order/sold-orders.ts';
 
 /**
  * What must be true of the books after any fault: I1 to I7 of the reliability goals, as far as the
@@ -70,6 +72,11 @@ const RULES = {
         from supplement s where s.order_id = o.id and s.state <> 'withdrawn') more
     where o.first_total_cents is not null
       and o.total_cents < coalesce(o.first_counts_cents, o.first_total_cents) + more.cents`,
+  'of a sale whose payments are not looked into its total is kept': `
+    select o.id, o.total_cents, sum(w.pays_cents) as kept
+    from shop_order o left join ${refundDueShares('true')} w on w.order_id = o.id and w.pays
+    where ${IS_SOLD} and not ${MAY_DIFFER}
+    group by o.id having coalesce(sum(w.pays_cents), o.total_cents) <> o.total_cents`,
   'an order is free of charge exactly when it answers a claim about the one whose place it takes, until it is cancelled': `
     select o.id from shop_order o
       left join claim c on c.replacement_id = o.id left join shop_order b on b.id = c.order_id

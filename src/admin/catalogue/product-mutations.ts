@@ -1,7 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getMutationKey } from '@trpc/react-query';
 import { useRef } from 'react';
-import type { AdminProductView, SentPatch } from '#contract/catalogue/product-input.schema.ts';
+import type {
+  AdminProductView,
+  PlacedProduct,
+  SentPatch,
+} from '#contract/catalogue/product-input.schema.ts';
 import {
   type ProductStatus,
   type SaleState,
@@ -86,9 +90,12 @@ export function useReorder() {
       await lists.show(before.toSorted((a, b) => placeOf(a.id) - placeOf(b.id)));
       return { before };
     },
-    onSuccess: async (products) => {
+    onSuccess: async (places) => {
       // A later one has its own order on the screen already.
-      if (isLast()) await lists.show(products);
+      if (!isLast()) return;
+      const placed = inPlaces(lists.current(), places);
+      if (placed) await lists.show(placed);
+      else await lists.reload();
     },
     onError: async (error, _ids, context) => {
       if (context) await lists.show(context.before);
@@ -98,6 +105,20 @@ export function useReorder() {
   });
 
   return (ids: string[]): void => reorder.mutate({ ids });
+}
+
+/** The products in their new places; undefined where one was changed elsewhere since it was read. */
+function inPlaces(
+  products: readonly AdminProductView[],
+  places: readonly PlacedProduct[],
+): AdminProductView[] | undefined {
+  const known = new Map(products.map((product) => [product.id, product]));
+  const placed = places.flatMap(({ id, displayOrder, version, isMoved }) => {
+    const product = known.get(id);
+    const isSame = product?.version === (isMoved ? version - 1 : version);
+    return product && isSame ? { ...product, displayOrder, version } : [];
+  });
+  return placed.length === places.length ? placed : undefined;
 }
 
 const NOT_RESTORED = 'Failed to bring the product back';

@@ -59,7 +59,10 @@ export async function duplicateProduct(
     const fields = applyPatch(original, { name, displayOrder, status: 'draft', showsStars: false });
     const copyFields = { ...fields, stockOwed: 0 };
     const copy = await insertProduct(inner, actor, 'duplicated', copyFields, { callMark: mark });
-    if (isCrowded) await renumberProducts(inner, actor, catalogue.toSpliced(position + 1, 0, copy));
+    if (isCrowded) {
+      await inner.products.writeOut();
+      await renumberProducts(inner, actor, catalogue.toSpliced(position + 1, 0, copy));
+    }
     return adminProductView(copy);
   });
 }

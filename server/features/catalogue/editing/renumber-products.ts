@@ -1,16 +1,28 @@
+import type { PlacedProduct } from '#contract/catalogue/product-input.schema.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
-import { applyPatch } from '#server/features/catalogue/product-fields.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { applyProductChanges } from './apply-product-changes.ts';
 
-/** Numbers locked products 1 to n, in the order given; each that moves gets a row in its history. */
+/**
+ * Numbers locked products 1 to n, in the order given; each that moves gets a row in its history. Products that were read
+ * before keep the numbers that they had.
+ */
 export async function renumberProducts(
-  scope: Scope,
+  { products, productChanges, now }: Pick<Scope, 'products' | 'productChanges' | 'now'>,
   actor: string,
-  products: readonly Product[],
-): Promise<void> {
-  for (const [index, product] of products.entries()) {
-    const fields = applyPatch(product, { displayOrder: index + 1 });
-    await applyProductChanges(scope, actor, 'reordered', product, fields);
-  }
+  ordered: readonly Pick<Product, 'id' | 'displayOrder' | 'version'>[],
+): Promise<PlacedProduct[]> {
+  const places = ordered.map(({ id, displayOrder, version }, index) => ({
+    id,
+    version,
+    from: displayOrder,
+    to: index + 1,
+  }));
+  const moved = places.filter(({ from, to }) => from !== to);
+  const at = now();
+  await products.renumber(moved, at);
+  await productChanges.addMoves(moved, { at, actor });
+  return places.map(({ id, version, from, to }) => {
+    const isMoved = from !== to;
+    return { id, displayOrder: to, version: isMoved ? version + 1 : version, isMoved };
+  });
 }

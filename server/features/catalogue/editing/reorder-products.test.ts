@@ -27,11 +27,20 @@ describe('a new order of the catalogue', () => {
     const { a, b, c } = await threeProducts();
     const answer = await reorder([c.id, a.id, b.id]);
     expect(answer).toMatchObject([
-      { name: 'C', displayOrder: 1, version: 2 },
-      { name: 'A', displayOrder: 2, version: 2 },
-      { name: 'B', displayOrder: 3, version: 2 },
+      { id: c.id, displayOrder: 1, version: 2, isMoved: true },
+      { id: a.id, displayOrder: 2, version: 2, isMoved: true },
+      { id: b.id, displayOrder: 3, version: 2, isMoved: true },
     ]);
     expect(await shopNames()).toEqual(['C', 'A', 'B']);
+  });
+
+  it('leaves those in their place as they are', async () => {
+    const { a, b, c } = await threeProducts();
+    expect(await reorder([a.id, c.id, b.id])).toMatchObject([
+      { id: a.id, displayOrder: 1, version: 1, isMoved: false },
+      { id: c.id, version: 2 },
+      { id: b.id, version: 2 },
+    ]);
   });
 
   it('is told in the history of those that moved only', async () => {

@@ -1,20 +1,19 @@
-import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
-import { adminProductView } from '#server/features/catalogue/product-admin.queries.ts';
+import type { PlacedProduct } from '#contract/catalogue/product-input.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { renumberProducts } from './renumber-products.ts';
 
 /**
- * Puts the whole catalogue into the order of these ids and returns it so. Throws PRODUCT_CHANGED
+ * Puts the whole catalogue into the order of these ids and returns the place of each. Throws PRODUCT_CHANGED
  * when they are not exactly the products there are: one was made or deleted since.
  */
 export async function reorderProducts(
   scope: Scope,
   actor: string,
   ids: readonly string[],
-): Promise<AdminProductView[]> {
+): Promise<PlacedProduct[]> {
   return scope.transaction(async (inner) => {
-    const catalogue = new Map((await inner.products.lockCatalogue()).map((p) => [p.id, p]));
+    const catalogue = new Map((await inner.products.lockPlaces()).map((p) => [p.id, p]));
     const wanted = new Set(ids);
     const ordered = [...wanted].flatMap((id) => catalogue.get(id) ?? []);
     if (ordered.length !== catalogue.size || ordered.length !== ids.length) {
@@ -22,7 +21,6 @@ export async function reorderProducts(
         message: 'The catalogue was changed elsewhere since you opened it.',
       });
     }
-    await renumberProducts(inner, actor, ordered);
-    return ordered.map(adminProductView);
+    return renumberProducts(inner, actor, ordered);
   });
 }

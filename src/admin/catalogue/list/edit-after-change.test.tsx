@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
-import { LILY, names, openDashboard, RED, SUN } from '#src/testing/open-dashboard.tsx';
+import type { AdminProductView, PlacedProduct } from '#contract/catalogue/product-input.schema.ts';
+import { LILY, names, openDashboard, placed, RED, SUN } from '#src/testing/open-dashboard.tsx';
 import { formField, withoutKey } from '#src/testing/product-dialog-page.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { dialog, field, press, pressKey, type } from '#src/testing/screen.ts';
@@ -34,23 +34,38 @@ test('stock changed in the card and Edit pressed at once: the form follows', asy
 });
 
 test('moved and Edit pressed at once: the form follows', async () => {
-  const { call, answer } = slowCall<AdminProductView[]>();
+  const { call, answer } = slowCall<PlacedProduct[]>();
   await openDashboard({ 'admin.products.reorder': call });
   await press('More actions for Sandton Red');
   await press('Move later');
   await press('Edit Sandton Red');
-  await answer([SUN, { ...RED, displayOrder: 20, version: 4 }, LILY]);
+  await answer([
+    placed(SUN),
+    { ...placed(RED), displayOrder: 20, version: 4, isMoved: true },
+    placed(LILY),
+  ]);
   expect(formField('displayOrder').value).toBe('20');
 });
 
+test('moved where one was changed elsewhere: the list is read again', async () => {
+  const { call, answer } = slowCall<PlacedProduct[]>();
+  const list = vi.fn<() => unknown>(() => [RED, SUN, LILY]);
+  await openDashboard({ 'admin.products.reorder': call, 'admin.products.list': list });
+  await press('More actions for Sandton Red');
+  await press('Move later');
+  list.mockReturnValue([{ ...SUN, version: 9, name: 'Highveld Gold' }, RED, LILY]);
+  await answer([{ ...placed(SUN), version: 9 }, placed(RED), placed(LILY)]);
+  expect(names()).toEqual(['Highveld Gold', 'Sandton Red', 'White Serenity']);
+});
+
 test('what was typed is not touched by that', async () => {
-  const { call, answer } = slowCall<AdminProductView[]>();
+  const { call, answer } = slowCall<PlacedProduct[]>();
   await openDashboard({ 'admin.products.reorder': call });
   await press('More actions for Sandton Red');
   await press('Move later');
   await press('Edit Sandton Red');
   await type(formField('name'), 'Sandton Scarlet');
-  await answer([SUN, { ...RED, name: 'Sandton Crimson', version: 4 }, LILY]);
+  await answer([placed(SUN), { ...placed(RED), version: 4, isMoved: true }, placed(LILY)]);
   expect(formField('name').value).toBe('Sandton Scarlet');
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refusal } from '#src/testing/fake-api.tsx';
-import { LILY, names, openDashboard, RED, SUN } from '#src/testing/open-dashboard.tsx';
+import { LILY, names, openDashboard, placed, RED, SUN } from '#src/testing/open-dashboard.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { control, controls, field, press, toast, type } from '#src/testing/screen.ts';
 
@@ -9,7 +9,8 @@ const PRODUCTS = [RED, SUN, LILY];
 const FIRST = ['Sandton Red', 'Highveld Sunshine', 'White Serenity'];
 const SWAPPED = ['Highveld Sunshine', 'Sandton Red', 'White Serenity'];
 
-const ordered = (ids: string[]) => ids.map((id) => PRODUCTS.find((product) => product.id === id));
+const ordered = (ids: string[]) =>
+  ids.flatMap((id) => PRODUCTS.filter((product) => product.id === id).map(placed));
 
 beforeEach(async () => {
   reorder.mockReset().mockImplementation(({ ids }) => ordered(ids));
