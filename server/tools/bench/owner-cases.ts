@@ -4,7 +4,9 @@ import { ownersDays, OWNERS_YEARS } from './owner-dataset.ts';
 export const OWNER = { ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'flowers-for-joburg-1' };
 
 /** Asks as the signed-in owner. Throws unless it is answered well. */
-export type Owner = (path: string, sent?: RequestInit) => Promise<Response>;
+export type Owner = (path: string, sent?: Sent) => Promise<Response>;
+
+type Sent = Pick<RequestInit, 'method' | 'body'> & { headers?: Record<string, string> };
 
 export interface OwnersWork {
   work: string;
@@ -113,7 +115,7 @@ function trpc(procedure: string, input?: object): string {
   return `/trpc/${procedure}${query}`;
 }
 
-function sentAsJson(body: object): RequestInit {
+function sentAsJson(body: object): Sent {
   return {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

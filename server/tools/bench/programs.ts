@@ -15,6 +15,8 @@ export interface Program {
   readyAfterMs: number;
   /** Resident memory now, and the most there ever was, in MiB; undefined where the system does not say. */
   memory(): Promise<{ now: number; most: number } | undefined>;
+  /** The longest that it was held up since this was last asked, in milliseconds; NaN where it does not say. */
+  heldUpMs(): Promise<number>;
   /** Processor time it has used so far, in milliseconds; NaN where the system does not say. */
   processorMs(): Promise<number>;
   stop(): Promise<void>;
@@ -26,18 +28,26 @@ export async function startShop(
   without: readonly string[] = [],
 ): Promise<Program> {
   const port = await findFreePort();
+  const metricsPort = await findFreePort();
   const preload = join(import.meta.dirname, 'without.ts');
   const flags = without.length > 0 ? [...START_FLAGS, '--import', preload] : START_FLAGS;
-  return start([...flags, 'server/main.ts'], port, '/readyz', {
+  const program = await start([...flags, 'server/main.ts'], port, '/readyz', {
     ...withoutNpm(process.env),
     ...START_SETTINGS,
     HOST: '127.0.0.1',
     PORT: String(port),
+    METRICS_PORT: String(metricsPort),
     RATE_LIMIT: 'off',
     DEMO_DATA: 'off',
     ...(without.length > 0 && { BENCH_WITHOUT: without.join(',') }),
     ...settings,
   });
+  return { ...program, heldUpMs: () => heldUpMs(`http://127.0.0.1:${metricsPort}/metrics`) };
+}
+
+async function heldUpMs(address: string): Promise<number> {
+  const text = await (await fetch(address)).text();
+  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1]) * 1_000;
 }
 
 /** The limits of this machine: see baseline-server.ts. */
@@ -89,6 +99,7 @@ async function start(
     readyAfterMs: performance.now() - begun,
     memory: () => memoryOf(child),
     processorMs: () => processorMsOf(child),
+    heldUpMs: async () => Number.NaN,
     stop: async () => {
       if (hasEnded(child)) return;
       const ended = once(child, 'exit');

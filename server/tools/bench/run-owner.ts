@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { askAsShoppers } from './ask-as-shoppers.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { type BenchShop, openBenchShop } from './bench-shop.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { HttpConnection } from './http-connection.ts';
-import { median, percentile } from './measure.ts';
+import { median } from './measure.ts';
 import { OWNERS_YEARS, seedOwnersYears } from './owner-dataset.ts';
 import { heavyWorks, ownersScreens, signInOwner, type OwnersWork } from './owner-cases.ts';
 import { checkoutFlow } from './shop-flows.ts';
@@ -12,11 +13,8 @@ import { ownersTable, troubleTable } from './table.ts';
 /** In milliseconds. */
 const FIRST_ANSWER = 100;
 const SEARCH = 150;
-/** What others may wait beside the owner's heavy work, of what they wait otherwise. */
-const MOST_TROUBLE = 1.5;
-/** Shoppers ask so often, whatever the answers take, in milliseconds. */
-const EVERY_MS = 20;
-const QUIET_SECONDS = 10;
+/** Each heavy work is done over and over for so long. */
+const HEAVY_MS = 6_000;
 
 /** How long the owner waits for a screen, in milliseconds. */
 export interface OwnersWait {
@@ -33,7 +31,8 @@ export interface Trouble {
   p95: number;
   /** Of the quiet time's. */
   times: number;
-  isTooMuch: boolean;
+  /** The longest that the server did nothing else. */
+  heldUp: number;
 }
 
 /**
@@ -62,19 +61,21 @@ export async function runOwner(
       waits.push(await waitFor(screen, repeats));
     say(ownersTable(waits));
 
-    const shoppers = (until: Promise<unknown>) =>
-      askAsShoppers(shop!.program.address, shop!.products[0]!.id, until);
-    await shoppers(pause(2_000));
-    const quiet = await shoppers(pause(QUIET_SECONDS * 1_000));
+    const of = { address, productId: shop.products[0]?.id ?? '' };
+    const quiet = await askAsShoppers(of, () => pause(HEAVY_MS));
     const troubles: Trouble[] = [
-      { work: 'nothing', took: QUIET_SECONDS * 1_000, p95: quiet, times: 1, isTooMuch: false },
+      { work: 'nothing', took: 0, heldUp: Number.NaN, p95: quiet, times: 1 },
     ];
     for (const { work, run } of heavyWorks(owner, shop.products).filter(isAsked)) {
+      await shop.program.heldUpMs();
       const begun = performance.now();
-      const p95 = await shoppers(run());
+      let turns = 0;
+      const p95 = await askAsShoppers(of, async () => {
+        for (; turns === 0 || performance.now() - begun < HEAVY_MS; turns += 1) await run();
+      });
+      const took = (performance.now() - begun) / turns;
       const times = p95 / quiet;
-      const took = performance.now() - begun;
-      troubles.push({ work, took, p95, times, isTooMuch: times > MOST_TROUBLE });
+      troubles.push({ work, took, heldUp: await shop.program.heldUpMs(), p95, times });
     }
     say(troubleTable(troubles));
   } finally {
@@ -92,31 +93,4 @@ async function waitFor({ work, run, isSearch }: OwnersWork, repeats: number): Pr
   }
   const [first = Number.NaN, ...again] = times;
   return { work, first, again: median(again), toReach: isSearch ? SEARCH : FIRST_ANSWER };
-}
-
-/** One of many shoppers asks every 20 ms for a bouquet, a list or a cart until something has ended. Returns p95 in ms. */
-async function askAsShoppers(
-  address: string,
-  productId: string,
-  until: Promise<unknown>,
-): Promise<number> {
-  let isOver = false;
-  const over = until.finally(() => (isOver = true));
-  const waits: Promise<number>[] = [];
-  const paths = [`/api/products/${productId}`, '/shop', '/api/cart/session_bench_nobody'];
-  for (let turn = 0; !isOver; turn += 1) {
-    waits.push(waitOf(address + (paths[turn % paths.length] ?? '')));
-    await Promise.race([pause(EVERY_MS), over]);
-  }
-  await over;
-  const sorted = (await Promise.all(waits)).toSorted((one, other) => one - other);
-  return percentile(sorted, 0.95);
-}
-
-async function waitOf(url: string): Promise<number> {
-  const begun = performance.now();
-  const answer = await fetch(url);
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-  return performance.now() - begun;
 }

@@ -7,6 +7,10 @@ import type { Growth } from './run-scale.ts';
 /** A shop with a hundred times as much in it may be slower by this factor. */
 const MOST_GROWTH = 1.3;
 
+/** Beside the owner's heavy work others may wait so many times as long, and the server may be held up for so many ms. */
+const MOST_TROUBLE = 1.5;
+const MOST_HELD_UP = 50;
+
 const HEAD = [
   'Work',
   'shop /s',
@@ -79,13 +83,17 @@ export function ownersTable(waits: readonly OwnersWait[]): string {
 
 /** What shoppers wait while the owner does something heavy. */
 export function troubleTable(troubles: readonly Trouble[]): string {
-  const lines = troubles.map(({ work, took, p95, times, isTooMuch }) => [
+  const lines = troubles.map(({ work, took, heldUp, p95, times }) => [
     work,
     took.toFixed(0),
+    heldUp > MOST_HELD_UP ? `✗ ${heldUp.toFixed(0)}` : heldUp.toFixed(0),
     p95.toFixed(1),
-    `${isTooMuch ? '✗ ' : ''}${times.toFixed(2)}`,
+    `${times > MOST_TROUBLE ? '✗ ' : ''}${times.toFixed(2)}`,
   ]);
-  return markdown(['Beside', 'took ms', "shoppers' p95 ms", 'times as long'], lines);
+  return markdown(
+    ['Beside', 'took ms', 'held up at most ms', "shoppers' p95 ms", 'times as long'],
+    lines,
+  );
 }
 
 function markdown(head: readonly string[], lines: readonly (readonly string[])[]): string {
