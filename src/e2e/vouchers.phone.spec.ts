@@ -47,8 +47,13 @@ test('the owner makes a voucher; a shopper types it, pays less and sees so where
   await code.fill('SPRING11');
   await code.press('Enter');
   await expect(summary).toContainText('We do not know this voucher code.');
+  // A code that is not used would make the order dearer than it was thought to be.
   await code.fill('spring10');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(summary.getByRole('alert')).toContainText('a voucher code that is not used yet');
+  await expect(code).toBeFocused();
   await summary.getByRole('button', { name: 'Use code' }).click();
+  await expect(summary.getByRole('alert')).toHaveCount(0);
   await expect(summary).toContainText('SPRING10: 10% off');
   await expect(summary).toContainText('−R64.90');
   await expect(summary).toContainText('R584.10');

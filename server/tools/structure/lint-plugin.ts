@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { OWN_ENTRY_ROUTES } from '#server/app/web/page-assets.ts';
 import { RULE_MESSAGES } from './rule-messages.ts';
 import { importFault } from './import-fault.ts';
 import { resolveImport } from './read-imports.ts';
@@ -8,6 +9,9 @@ const MOCKS_APART =
 
 const ROUTED_ONCE =
   'Once it is used, Playwright stops intercepting, and a request that begins then can be left without an answer: take routeNext of src/e2e/calls.ts.';
+
+const OWN_ENTRY =
+  'This page has an entry script of its own, so the shop’s pages do not know its route and show a 404: link to it by <a href>, or add reloadDocument.';
 
 const SQL_UNEXPLAINED =
   "Ask with MikroORM's entities or query builder. Where SQL says it better, or is measured, a line above the statement says which: // SQL: …";
@@ -90,6 +94,32 @@ const routeNext = {
   },
 };
 
+interface ElementNode {
+  attributes: readonly { name?: { name?: string }; range: [start: number, end: number] }[];
+}
+
+const TO_OWN_ENTRY = new RegExp(`['"]/(${OWN_ENTRY_ROUTES.join('|')})\\b`);
+/** Those of such pages themselves, whose script knows all routes. */
+const OWN_ENTRY_FILES =
+  /^src\/(admin|e2e)\/|^src\/routes\/(admin|flower-delivery)|\/suburb-screen\./;
+
+/** The shop's pages lead to a page with an entry of its own by loading it as a document. */
+const ownEntry = {
+  create(context: Context) {
+    const file = relative(context.cwd, context.filename).replaceAll('\\', '/');
+    if (!file.startsWith('src/') || OWN_ENTRY_FILES.test(file)) return {};
+    return {
+      JSXOpeningElement(node: ElementNode) {
+        const named = (name: string) => node.attributes.find((each) => each.name?.name === name);
+        const to = named('to');
+        if (!to || named('reloadDocument')) return;
+        if (TO_OWN_ENTRY.test(context.sourceCode.text.slice(...to.range)))
+          context.report({ node, message: OWN_ENTRY });
+      },
+    };
+  },
+};
+
 interface StatementNode {
   type: string;
   range: [start: number, end: number];
@@ -131,5 +161,11 @@ function statementOf(node: StatementNode): StatementNode {
 
 export default {
   meta: { name: 'shop' },
-  rules: { arrows, 'mocks-apart': mocksApart, 'raw-sql': rawSql, 'route-next': routeNext },
+  rules: {
+    arrows,
+    'own-entry': ownEntry,
+    'mocks-apart': mocksApart,
+    'raw-sql': rawSql,
+    'route-next': routeNext,
+  },
 };

@@ -14,6 +14,7 @@ import classes from './checkout-form.module.css';
 import { cartOn, dayNews, seasonDays, totalWith } from './day-prices.ts';
 import { isDraftField, keptEvery, loadDraft } from './checkout-draft.ts';
 import { cardHelp, needsHelp } from './gift/lazy-card-help.ts';
+import { plainCode } from '#contract/voucher/voucher.ts';
 import { chosen } from './choice/lazy-choice.ts';
 import { collection } from './delivery/lazy-collection.ts';
 import { DeliveryFields } from './delivery/delivery-fields.tsx';
@@ -25,7 +26,7 @@ import { voucherField } from './voucher/lazy-voucher-field.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { focusField } from './field-id.ts';
 import { NotReadyYet } from './keep-cart/not-ready-yet.tsx';
-import type { CheckoutProblem } from './problems/checkout-problem.ts';
+import { CODE_LEFT, type CheckoutProblem } from './problems/checkout-problem.ts';
 import { ErrorSummary, type FieldErrors, wrongFields } from './problems/error-summary.tsx';
 import { ProblemAlert } from './problems/problem-alert.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -104,7 +105,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
     const { hasErrors, errors } = form.validate();
     setSentErrors(errors);
     if (hasErrors) focusFirst(errors);
-    else void placeOrder(form.getValues());
+    else if (!isCodeLeft(event.currentTarget, voucher)) void placeOrder(form.getValues());
+    else onProblem(CODE_LEFT);
   }
 
   return (
@@ -168,6 +170,17 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </aside>
     </form>
   );
+}
+
+/** Returns whether a voucher's code was typed and is not used, and shows it then. */
+function isCodeLeft(form: HTMLFormElement, voucher: CheckoutVoucher | undefined): boolean {
+  const field = form.elements.namedItem('voucherCode');
+  if (!(field instanceof HTMLInputElement)) return false;
+  const code = plainCode(field.value);
+  if (code === '' || code === voucher?.code) return false;
+  field.closest('details')?.setAttribute('open', '');
+  field.focus();
+  return true;
 }
 
 /** Opened parts of the form appear with the next frame; only then can their fields take the focus. */

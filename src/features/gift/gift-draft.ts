@@ -25,6 +25,12 @@ export function readGiftDraft(): GiftDraft | undefined {
   return readValue(KEY, giftDraft);
 }
 
+/** Returns a draft with what was typed into the fields of a form. */
+export function withTyped(draft: GiftDraft, fields: FormData): GiftDraft {
+  const typed = [...fields].filter(([, value]) => value !== '');
+  return giftDraft.parse({ ...draft, ...Object.fromEntries(typed) });
+}
+
 export function forgetGiftDraft(): void {
   removeValue(KEY);
 }

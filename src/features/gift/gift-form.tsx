@@ -13,7 +13,7 @@ import { trpc } from '#src/lib/trpc.ts';
 import { errorsIn, focusFirstNamed, formErrorsOf } from '#src/lib/use-zod-form.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
-import { type GiftDraft, keepGiftDraft, readGiftDraft } from './gift-draft.ts';
+import { type GiftDraft, keepGiftDraft, readGiftDraft, withTyped } from './gift-draft.ts';
 
 const OTHER = 'other';
 
@@ -59,12 +59,14 @@ export function GiftForm({ offer, leave, isLeaving }: GiftFormProps) {
   const isBusy = buying.isPending || isLeaving;
   const isBought = shopErrorOf(buying.error)?.code === 'ORDER_ALREADY_PAID';
 
-  // The page may have been made on another day, and what was typed before is known only here.
+  // The page may have been made on another day, and what was typed before is known only here: in an earlier visit, and
+  // into the form that arrives as HTML until this runs.
   useEffect(() => {
     const { date } = johannesburgTime(new Date());
     const kept = readGiftDraft();
+    const typed = element.current ? new FormData(element.current) : new FormData();
     const mailOn = kept && kept.mailOn > date ? kept.mailOn : date;
-    setDraft((now) => ({ ...now, ...kept, mailOn }));
+    setDraft((now) => withTyped({ ...now, ...kept, mailOn }, typed));
   }, []);
 
   function showErrors(found: Readonly<Record<string, string>>): void {

@@ -48,7 +48,7 @@ export function PaymentFrame({
         {/* Other actions, and those that stand elsewhere, are new elements too. */}
         <div key={`${canPayAgain} ${isFinal}`} className={classes.actions}>
           {canPayAgain && (
-            <LinkButton to={isGift ? '/gift-vouchers' : '/checkout'}>
+            <LinkButton to={isGift ? '/gift-vouchers' : '/checkout'} reloadDocument={isGift}>
               {isGift ? 'Back to gift vouchers' : 'Back to Checkout'}
             </LinkButton>
           )}

@@ -37,6 +37,13 @@ export interface CheckoutProblem {
 const KEPT = 'Everything you typed is still here.';
 const OFFLINE = `We could not reach the shop, or its answer did not reach you. Check your connection and press Place Order again: it stays one order. ${KEPT}`;
 
+/** A voucher's code was typed and is not used, so the order would cost its full price. */
+export const CODE_LEFT: CheckoutProblem = {
+  text: 'You typed a voucher code that is not used yet.',
+  hint: `Press Use code to use it, or clear its field to order without it. ${KEPT}`,
+  issues: [{ path: 'voucherCode', message: 'This code is not used yet' }],
+};
+
 const SIZES_CHANGED: CheckoutProblem = {
   text: 'We changed the sizes of a bouquet in your cart, so nothing was ordered yet.',
   hint: `You see what is in your cart now. Press Place Order again if that is right. ${KEPT}`,

@@ -78,12 +78,17 @@ export function VoucherField(props: VoucherFieldProps) {
     setAsked(undefined);
     setFault('');
     forgetOffer();
-    if (isAbout(problem, 'voucherCode')) onProblem(undefined);
+    forgetRefusal();
     storeValue(VOUCHER_KEY, code);
+  }
+
+  function forgetRefusal() {
+    if (isAbout(problem, 'voucherCode')) onProblem(undefined);
   }
 
   function ask() {
     const code = typed.trim();
+    forgetRefusal();
     if (code === '') setFault('Please type the code of your voucher');
     // The same code again, as where there was no answer.
     else if (asked === code) void offer.refetch();
