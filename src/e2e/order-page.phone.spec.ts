@@ -101,6 +101,8 @@ test('the link of the mail opens the order, which can be changed until it is beg
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByLabel('Email')).toHaveValue('thandi@example.co.za');
   await expect(page.getByLabel('Delivery address')).toHaveValue('');
+  await expect(page.getByLabel('Delivery address')).toBeFocused();
+  await expect(page.getByLabel('Delivery address')).toBeInViewport();
   await expect(page.getByLabel("Recipient's name (optional)")).toBeVisible();
   await page.goto(shown);
 

@@ -12,6 +12,7 @@ export function orderSummary(over: Partial<OrderSummary> = {}): OrderSummary {
     deliveryTime: 'Morning (9AM - 12PM)',
     recipient: 'Gogo Dlamini',
     customerName: 'Thandi Mokoena',
+    service: '',
     place: 'Melville, 2092',
     items: [{ productName: 'Sandton Red', quantity: 1, size: 'Medium (M)' }],
     total: '499.00',

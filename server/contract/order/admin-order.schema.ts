@@ -61,6 +61,8 @@ export const orderSummary = z.object({
   recipient: z.string(),
   customerName: z.string(),
   place: z.string(),
+  /** When the service is that the flowers are for; empty for most. */
+  service: z.string(),
   items: z.array(z.object({ productName: z.string(), quantity: z.number(), size: z.string() })),
   total: randView,
   hasCardMessage: z.boolean(),

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isDueBeforeService, isServiceRefusal, serviceRefusal } from './service-time.ts';
+import {
+  isDueBeforeService,
+  isServiceRefusal,
+  serviceNote,
+  serviceRefusal,
+} from './service-time.ts';
 
 const MORNING = 'Morning (9AM - 12PM)';
 const AFTERNOON = 'Afternoon (12PM - 5PM)';
@@ -39,5 +44,13 @@ describe('flowers for a service', () => {
   it('know a refusal again once another slot is chosen', () => {
     expect(isServiceRefusal(AT_TEN, '10:00')).toBe(true);
     expect(isServiceRefusal('Please give a time such as 11:00', '10:00')).toBe(false);
+  });
+
+  it('are named with it in every list, and come before it', () => {
+    const note = (serviceTime: string, deliveryTime: string) =>
+      serviceNote({ serviceTime, deliveryTime });
+    expect(note('10:00', MORNING)).toBe('Service at 10:00: deliver before it');
+    expect(note('15:00', MORNING)).toBe('Service at 15:00');
+    expect(note('', MORNING)).toBe('');
   });
 });

@@ -28,6 +28,14 @@ export function isDueBeforeService(serviceTime: string, dueTime: string): boolea
   return hours !== undefined && serviceTime !== '' && serviceTime < hours[1];
 }
 
+/** Returns what a list says of an order for a service: when that is, and that the flowers come before it. Empty for others. */
+export function serviceNote(order: { serviceTime: string; deliveryTime: string }): string {
+  const { serviceTime, deliveryTime } = order;
+  if (serviceTime === '') return '';
+  const service = `Service at ${serviceTime}`;
+  return isDueBeforeService(serviceTime, deliveryTime) ? `${service}: deliver before it` : service;
+}
+
 /** Undefined for the time of a collection. */
 function hoursOf(dueTime: string) {
   const slot = DELIVERY_SLOTS.find((known) => known === dueTime);

@@ -38,6 +38,8 @@ export const roundStopView = z.object({
   address: z.string(),
   postalCode: z.string(),
   slot: z.string(),
+  /** When the service is that the flowers are for; empty for most. */
+  service: z.string(),
   coordinates: coordinates.nullable(),
   /** The latest outcome; null before the first. */
   outcome: doorOutcomeView.nullable(),
@@ -101,6 +103,7 @@ export const driverStopView = z.object({
   door: z.array(z.tuple([z.string(), z.string()])),
   instructions: z.string(),
   slot: z.string(),
+  service: z.string(),
   items: z.array(z.object({ quantity: z.number(), productName: z.string(), size: z.string() })),
   isDelivered: z.boolean(),
   outcome: doorOutcomeView.nullable(),

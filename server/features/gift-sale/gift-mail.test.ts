@@ -95,6 +95,30 @@ describe('a gift voucher that is emailed again', () => {
     expect(await mailsTo()).toHaveLength(2);
   });
 
+  it('says what is left on it', async () => {
+    const voucher = await sold('200.00');
+    const { payments } = await admin();
+    const [payment] = (await payments.ofOrder({ orderId: voucher.orderId })).payments;
+    await payments.recordRefund({
+      id: randomUUID(),
+      paymentId: payment?.id ?? '',
+      amount: '150.00',
+      reason: 'Too much',
+      way: 'by_hand',
+    });
+    const again = { id: voucher.id, callId: randomUUID(), recipientEmail: 'sipho@example.com' };
+    await (await gifts()).resend(again);
+    const [first, second] = await shop.services.orm.em
+      .fork()
+      .find(Mail, { kind: 'gift-voucher' }, { orderBy: { createdAt: 'asc', subject: 'asc' } });
+    const texts = [first, second].map((mail) => `${mail?.subject} ${mail?.text}`);
+    const whole = texts.filter((text) => text.includes('R200.00'));
+    const part = texts.filter((text) => text.includes('A gift voucher of R50.00'));
+    expect([whole.length, part.length]).toEqual([1, 1]);
+    expect(whole[0]).toContain('Worth: R200.00');
+    expect(part[0]).toContain('Left on it: R50.00');
+  });
+
   it('is refused while it is not paid', async () => {
     const { orderId } = await bought('200.00');
     const found = await shop.scope().gifts.boughtBy({ id: orderId });

@@ -18,14 +18,15 @@ export async function resendGift(
     if (!order || !voucher?.expiresOn || order.erasedAt) {
       throw new ShopError('NOT_FOUND', { message: 'This gift voucher is no longer there.' });
     }
-    if ((await inner.gifts.leftOf(voucher)) === 0) {
+    const left = await inner.gifts.leftOf(voucher);
+    if (left === 0) {
       throw new ShopError('RULE_NOT_MET', { message: 'Nothing is left on this gift voucher.' });
     }
     if (await inner.mails.hasMail(order, callId)) return;
     voucher.recipientEmail = recipientEmail;
     voucher.mailedAt ??= inner.now();
     const { expiresOn } = voucher;
-    await queueGiftMail(inner, order, voucher, { expiresOn, occasion: callId });
+    await queueGiftMail(inner, order, voucher, { expiresOn, left, occasion: callId });
     await inner.tell('audit.noted', {
       action: 'gift_sent_again',
       actor: 'owner',

@@ -37,5 +37,6 @@ export async function mailGift(scope: Scope, order: Order, voucher: GiftVoucher)
   const { expiresOn, mailedAt } = voucher;
   if (!expiresOn || mailedAt) return;
   voucher.mailedAt = scope.now();
-  await queueGiftMail(scope, order, voucher, { expiresOn, occasion: '' });
+  const left = await scope.gifts.leftOf(voucher);
+  await queueGiftMail(scope, order, voucher, { expiresOn, left, occasion: '' });
 }

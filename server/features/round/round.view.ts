@@ -1,3 +1,4 @@
+import { serviceNote } from '#contract/order/service-time.ts';
 import { placeLine } from '#contract/order/place-fields.ts';
 import { roundName } from '#contract/round/round.ts';
 import type { DoorOutcomeView, RoundStopView, RoundView } from '#contract/round/round.schema.ts';
@@ -42,6 +43,7 @@ export function roundStopView(
       .join(', '),
     postalCode: order.deliveryPostalCode,
     slot: order.deliveryTime,
+    service: serviceNote(order),
     coordinates: coordinatesOf(stop),
     outcome: outcome ? doorOutcomeView(outcome) : null,
   };

@@ -48,6 +48,7 @@ export function StopRow(props: StopRowProps) {
           {place}
           {coordinates && ' · on the map'}
         </p>
+        {stop.service && <p className={classes.service}>{stop.service}</p>}
       </div>
       <p className={classes.state} data-status={stop.status}>
         {stateOf(stop)}

@@ -19,6 +19,12 @@ describe('priceCart', () => {
     expect(cart.total).toBe(109_800);
   });
 
+  it('counts nothing for what cannot be bought any more, and all of what is only too much', () => {
+    const gone = cartLine({ currentPrice: '499.00', available: false, stock: 0 });
+    const tooMany = cartLine({ currentPrice: '100.00', quantity: 3, available: false, stock: 2 });
+    expect(priceCart([gone, tooMany])).toMatchObject({ subtotal: 30_000, total: 30_000 });
+  });
+
   it('is zero for an empty cart', () => {
     expect(priceCart([])).toMatchObject({ count: 0, subtotal: 0, total: 0, lines: [] });
   });

@@ -1,5 +1,6 @@
 import type { CartLineView } from '#contract/cart/cart.schema.ts';
-import { type Cents, cents, parseRand, sum, times } from '#contract/money/money.ts';
+import { lineCost } from '#contract/cart/line-cost.ts';
+import { type Cents, cents, parseRand, sum } from '#contract/money/money.ts';
 
 export interface PricedLine extends CartLineView {
   /** What an order placed now would pay for the line. */
@@ -20,7 +21,7 @@ export interface PricedCart {
 export function priceCart(views: readonly CartLineView[]): PricedCart {
   const lines = views.map((view) => ({
     ...view,
-    lineTotal: times(parseRand(view.currentPrice) ?? cents(0), view.quantity),
+    lineTotal: lineCost(view, parseRand(view.currentPrice) ?? cents(0)),
   }));
   const subtotal = sum(lines.map((line) => line.lineTotal));
   return {

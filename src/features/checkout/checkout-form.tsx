@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { ErrorIssue } from '#contract/http/errors.ts';
-import { type Cents, cents, randLabel, sum } from '#contract/money/money.ts';
+import { randLabel, sum } from '#contract/money/money.ts';
 import { useSiteContent } from '#src/lib/site-content.tsx';
 import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
 import { plural } from '#contract/text/plural.ts';
@@ -24,7 +24,7 @@ import { repeatField } from './repeat/lazy-repeat-field.ts';
 import { keptVoucher } from './voucher/kept-voucher.ts';
 import { voucherField } from './voucher/lazy-voucher-field.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
-import { focusField } from './field-id.ts';
+import { fieldId, focusField } from './field-id.ts';
 import { NotReadyYet } from './keep-cart/not-ready-yet.tsx';
 import { CODE_LEFT, type CheckoutProblem } from './problems/checkout-problem.ts';
 import { ErrorSummary, type FieldErrors, wrongFields } from './problems/error-summary.tsx';
@@ -99,6 +99,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
   });
 
   useEffect(() => showRefusal(problem?.issues ?? []), [problem]);
+
+  // Sent to someone else: what is still to be typed begins with the address. The router scrolls up first.
+  const showRecipient = useEffectEvent(() => {
+    if (location.hash !== `#${fieldId('recipientName')}`) return;
+    const isNew = form.values.deliveryAddress === '';
+    requestAnimationFrame(() => focusField(isNew ? 'deliveryAddress' : 'recipientName'));
+  });
+  useEffect(() => showRecipient(), []);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -219,7 +227,7 @@ export function OrderSummary({ cart, totals }: OrderSummaryProps) {
               {line.mark && <p className={texts.mark}>{line.mark}</p>}
               {!line.available && <FitButton line={line} cart={cart} />}
             </div>
-            <p className={classes.amount}>{randLabel(lineCost(line))}</p>
+            <p className={classes.amount}>{randLabel(line.lineTotal)}</p>
           </li>
         ))}
       </ul>
@@ -228,17 +236,12 @@ export function OrderSummary({ cart, totals }: OrderSummaryProps) {
   );
 }
 
-/** What is paid for a line: nothing where its bouquet or size is off sale, or sold out. */
-function lineCost({ available, stock, lineTotal }: CheckoutLine): Cents {
-  return available || stock ? lineTotal : cents(0);
-}
-
 /** The items to be paid, without those no longer available. */
 function costOf(
   { lines, delivery, isLeast }: CheckoutCart,
   voucher?: CheckoutVoucher,
 ): CheckoutCost {
-  const price = { subtotal: sum(lines.map(lineCost)), delivery, isLeast };
+  const price = { subtotal: sum(lines.map(({ lineTotal }) => lineTotal)), delivery, isLeast };
   return {
     ...price,
     total: totalWith(price, voucher),

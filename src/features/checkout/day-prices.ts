@@ -1,5 +1,6 @@
 import type { PriceSpan } from '#contract/catalogue/price-span.schema.ts';
-import { type Cents, cents, parseRand, randLabel, sum, times } from '#contract/money/money.ts';
+import { lineCost } from '#contract/cart/line-cost.ts';
+import { type Cents, cents, parseRand, randLabel, sum } from '#contract/money/money.ts';
 import { longDate, shortDate } from '#contract/time/date-text.ts';
 import type { DateText } from '#contract/time/day.ts';
 import type {
@@ -24,7 +25,7 @@ function lineOn(line: CheckoutLine, day: DateText | ''): CheckoutLine {
   return {
     ...line,
     currentPrice: span.price,
-    lineTotal: times(centsOf(span.price), line.quantity),
+    lineTotal: lineCost(line, centsOf(span.price)),
     // What it says of a price is said of the earliest day.
     mark: line.available && isOtherPrice ? undefined : line.mark,
     dayNote: span.name && `${span.name} price`,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartLineView } from '#contract/cart/cart.schema.ts';
+import { lineCost } from '#contract/cart/line-cost.ts';
 import { cents } from '#contract/money/money.ts';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { acting, renderToBuffer } from '#src/testing/render.tsx';
@@ -35,16 +36,15 @@ async function open(over: Partial<CheckoutCart>): Promise<void> {
 beforeEach(() => vi.clearAllMocks());
 
 describe('a bouquet that can no longer be had', () => {
-  const line = (over: Partial<CartLineView>) => ({
-    ...cartLine(over),
-    lineTotal: cents(99_800),
-    mark: 'No longer available. Please remove it.',
-  });
+  const line = (over: Partial<CartLineView>) => {
+    const view = cartLine(over);
+    const lineTotal = lineCost(view, cents(99_800));
+    return { ...view, lineTotal, mark: 'No longer available. Please remove it.' };
+  };
 
   it('is removed where it is said, and its price does not count', async () => {
     const lines = [line({}), line({ id: OTHER_ID, available: false, onSale: false, stock: 0 })];
-    const sums = { subtotal: cents(199_600), total: cents(199_600), delivery: cents(0) };
-    await open({ lines, ...sums });
+    await open({ lines, delivery: cents(0) });
     const cost = { subtotal: 99_800, delivery: 0, total: 99_800 };
     expect(totals).toHaveBeenLastCalledWith(cost);
     expect(document.querySelector('a[href="#order-summary"]')?.textContent).toContain('R998.00');

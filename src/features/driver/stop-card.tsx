@@ -46,6 +46,7 @@ export function StopCard(props: StopCardProps) {
             {number}. {stop.recipient}
           </h2>
           <span className="driver-stop-street">{stop.address.join(', ')}</span>
+          {stop.service && !told && <span className="driver-stop-told">{stop.service}</span>}
           {told && (
             <span className="driver-stop-told" data-waits={waiting !== undefined || undefined}>
               {doorOutcomeText(told)}, {waiting ? 'to be sent' : shortTime(told.at)}

@@ -1,5 +1,5 @@
 import { shownGiftCode } from '#contract/gift/gift.ts';
-import { cents, randLabel } from '#contract/money/money.ts';
+import { type Cents, cents, randLabel } from '#contract/money/money.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { ownerAction, shopperAction } from '#server/features/mail/order-links.ts';
 import { greeting } from '#server/features/mail/texts/mail-content.ts';
@@ -71,14 +71,14 @@ export async function queueGiftBoughtMails(
   });
 }
 
-/** Emails a gift voucher to whom it is for; `occasion` tells one that is sent again apart. */
+/** Emails a gift voucher with what is left on it to whom it is for; `occasion` tells one that is sent again apart. */
 export async function queueGiftMail(
   scope: Scope,
   order: Order,
   { code, amountCents, recipientEmail }: Omit<MailedGift, 'mailOn'>,
-  { expiresOn, occasion }: { expiresOn: string; occasion: string },
+  { expiresOn, left, occasion }: { expiresOn: string; left: Cents; occasion: string },
 ): Promise<void> {
-  const amount = randLabel(cents(amountCents));
+  const amount = randLabel(left);
   await queueMail(scope, {
     kind: 'gift-voucher',
     order,
@@ -100,7 +100,7 @@ export async function queueGiftMail(
           heading: 'Your gift voucher',
           rows: [
             ['Code', shownGiftCode(code)],
-            ['Worth', amount],
+            [left < amountCents ? 'Left on it' : 'Worth', amount],
             ['Can be used until', longDate(expiresOn)],
           ],
         },

@@ -1,3 +1,4 @@
+import { serviceNote } from '#contract/order/service-time.ts';
 import { cents, randText, sum } from '#contract/money/money.ts';
 import type { AdminOrderView, OrderSummary } from '#contract/order/admin-order.schema.ts';
 import { isOnDay } from '#contract/order/order-lists.ts';
@@ -31,6 +32,7 @@ export function orderSummary(
     place: [order.suburb || order.deliveryAddress, order.deliveryPostalCode]
       .filter(Boolean)
       .join(', '),
+    service: serviceNote(order),
     items: lines.map(({ productName, quantity, sizeLabel }) => ({
       productName,
       quantity,

@@ -92,9 +92,13 @@ function refuseUnseenPrice(
   if (seen === order.totalCents) return;
   const difference = order.totalCents - before;
   const amount = randLabel(cents(Math.abs(difference)));
-  const rest = difference > 0 ? `${amount} would still be to pay` : `we would refund ${amount}`;
+  // Of what it comes down by, some may not have been paid yet.
+  const rest =
+    difference > 0
+      ? `, and ${amount} would still be to pay`
+      : `, which is ${amount} less. We refund what you have paid too much`;
   throw new ShopError('PRICE_CHANGED', {
-    message: `${cost}. Nothing is saved yet: your order would come to ${randLabel(cents(order.totalCents))}, and ${rest}. Save again if that is right.`,
+    message: `${cost}. Nothing is saved yet: your order would come to ${randLabel(cents(order.totalCents))}${rest}. Save again if that is right.`,
     details: figuresOf(order, lines),
   });
 }

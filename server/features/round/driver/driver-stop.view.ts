@@ -1,3 +1,4 @@
+import { serviceNote } from '#contract/order/service-time.ts';
 import type { DriverStopView } from '#contract/round/round.schema.ts';
 import { mapUrl } from '#contract/round/round.ts';
 import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
@@ -24,6 +25,7 @@ export function driverStopView(
     door,
     instructions,
     slot: order.deliveryTime,
+    service: serviceNote(order),
     items,
     isDelivered: order.status === 'delivered',
     outcome: outcome ? doorOutcomeView(outcome) : null,
@@ -44,6 +46,7 @@ export function goneStopView({ id, orderNumber }: Order, news: string): DriverSt
     door: [],
     instructions: '',
     slot: '',
+    service: '',
     items: [],
     isDelivered: false,
     outcome: null,

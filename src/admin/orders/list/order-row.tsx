@@ -52,6 +52,7 @@ export function OrderRow({ order, choice, isDated = false }: OrderRowProps) {
             {longDate(order.deliveryDate)}, <span>{order.deliveryTime}</span>
           </p>
         )}
+        {order.service && <p className={classes.service}>{order.service}</p>}
         {recipient !== customerName && <p className={classes.quiet}>from {customerName}</p>}
       </div>
       <ul className={classes.items}>
