@@ -63,6 +63,7 @@ export async function changeOwnDelivery(
   if (changes.length === 0) return;
   const lines = await scope.orders.linesOf(order);
   if (order.totalCents !== before) {
+    await refuseOtherFeeOfSubscription(scope, order, fee);
     refuseUnseenPrice(order, lines, { before, fee, seen: total });
     await refuseMovingMoney(scope, order);
     await adjustMoney(scope, order, { before });
@@ -74,6 +75,30 @@ export async function changeOwnDelivery(
 }
 
 /**
+ * Throws RULE_NOT_MET for the latest delivery of a subscription that goes on: the next ones go where it goes, at the price
+ * that PayFast takes for each.
+ */
+async function refuseOtherFeeOfSubscription(
+  { subscriptions }: Pick<Scope, 'subscriptions'>,
+  order: Order,
+  fee: Cents,
+): Promise<void> {
+  const subscription = order.subscriptionId ? await subscriptions.find(order.subscriptionId) : null;
+  if (!subscription || subscription.status === 'ended') return;
+  const [latest] = await subscriptions.latestOrders(subscription, 1);
+  if (latest?.id !== order.id) return;
+  throw new ShopError('RULE_NOT_MET', {
+    message: `${feeText(order, fee)}, and the next deliveries of your subscription would go there at the old price. Nothing was saved. Choose a place and a time that cost the same, or end the subscription and begin another.`,
+  });
+}
+
+/** Returns what the delivery of a changed order costs beside what it cost before. */
+function feeText(order: Order, fee: Cents): string {
+  const now = cents(order.deliveryCents);
+  return `Delivery there and then ${now === 0 ? 'is free' : `costs ${randLabel(now)}`}, and not ${feeLabel(fee)}`;
+}
+
+/**
  * Throws PRICE_CHANGED where the shopper has not seen what the order comes to, and RULE_NOT_MET for one that is not paid:
  * its payment may be under way at the old price.
  */
@@ -82,8 +107,7 @@ function refuseUnseenPrice(
   lines: readonly OrderLine[],
   { before, fee, seen }: { before: Cents; fee: Cents; seen: Cents | undefined },
 ): void {
-  const now = cents(order.deliveryCents);
-  const cost = `Delivery there and then ${now === 0 ? 'is free' : `costs ${randLabel(now)}`}, and not ${feeLabel(fee)}`;
+  const cost = feeText(order, fee);
   if (order.paymentStatus !== 'paid') {
     throw new ShopError('RULE_NOT_MET', {
       message: `${cost}, so nothing was saved. Pay for the order first and change it then, or order again.`,
