@@ -70,7 +70,7 @@ export interface BookedDocument extends Position {
   refersTo: { kind: DocumentKind; number: number } | null;
 }
 
-const BATCH = 1_000;
+const BATCH = 250;
 
 /** Reads the books in the order of time, a batch at a time. */
 export class BookkeepingRepository {

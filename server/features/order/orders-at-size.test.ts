@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { OrderSummary } from '#contract/order/admin-order.schema.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { quietMilliseconds } from '#server/tools/testing/quiet-time.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
@@ -65,6 +66,13 @@ describe('a day with 200 orders', () => {
     const answer = await shop.app.inject({ url, headers: { cookie } });
     const { orders, others, attention } = answer.json().result.data;
     expect([orders.length + others.length, orders[0].items.length]).toEqual([ON_DAY, 2]);
+    const numbers = [...orders, ...others].map((order: OrderSummary) => order.orderNumber);
+    expect(new Set(numbers).size).toBe(ON_DAY);
+    const bySlot = Object.values(Object.groupBy(orders as OrderSummary[], (o) => o.deliveryTime));
+    for (const ofSlot of bySlot) {
+      const placed = (ofSlot ?? []).map(({ createdAt }) => createdAt);
+      expect(placed).toEqual(placed.toSorted());
+    }
     expect(attention).toHaveLength(2);
     const took = await milliseconds(() => shop.app.inject({ url, headers: { cookie } }));
     expect(took).toBeLessThan(AIM_MS);

@@ -38,7 +38,7 @@ export const CSV_COLUMNS = [
 ] as const;
 
 /** After so many products shoppers get their turn. */
-const PRODUCTS_AT_A_TIME = 50;
+const PRODUCTS_AT_A_TIME = 20;
 
 /**
  * Returns the catalogue as CSV files for spreadsheets, in its order. Each of them can be imported again: it has no more

@@ -39,7 +39,7 @@ export async function importCatalogue(
 }
 
 /** How many products are read before shoppers get their turn. */
-const PRODUCTS_AT_A_TIME = 100;
+const PRODUCTS_AT_A_TIME = 40;
 
 /**
  * Returns the products with these ids, locked unless it is a dry run: in the order of their ids, as all others lock

@@ -25,7 +25,7 @@ const NAME_TAKEN =
   'There is a product of this name already, and this row makes a second one. To change that product instead, put its id into this row';
 
 /** After so many rows shoppers get their turn. */
-const ROWS_AT_A_TIME = 100;
+const ROWS_AT_A_TIME = 25;
 
 /** Works out each row against the products as they are, deleted ones included. Changes nothing. */
 export async function planImport(

@@ -27,6 +27,9 @@ const LISTS: Readonly<
   all: () => ({ sql: IS_OPEN, values: [] }),
 };
 
+/** A hundred entities in one piece hold up shoppers for 80 ms. */
+const ORDERS_AT_A_TIME = 40;
+
 /** How the owner's screens read orders. */
 export class AdminOrderRepository {
   readonly #em: EntityManager;
@@ -37,11 +40,28 @@ export class AdminOrderRepository {
 
   /** Returns all orders of a delivery date in these statuses, without gift vouchers that were bought, in the order in which they were placed. */
   async ofDay(deliveryDate: DateText, statuses: readonly OrderStatus[]): Promise<Order[]> {
-    return this.#em.find(
-      Order,
-      { deliveryDate, status: { $in: [...statuses] }, fulfilment: { $ne: 'email' } },
-      { orderBy: { createdAt: 'asc', id: 'asc' } },
-    );
+    const where = {
+      deliveryDate,
+      status: { $in: [...statuses] },
+      fulfilment: { $ne: 'email' },
+    } as const;
+    const found: Order[] = [];
+    for (let last: Order | undefined; ; ) {
+      const after = last && {
+        $or: [
+          { createdAt: { $gt: last.createdAt } },
+          { createdAt: last.createdAt, id: { $gt: last.id } },
+        ],
+      };
+      const some = await this.#em.find(
+        Order,
+        { ...where, ...after },
+        { orderBy: { createdAt: 'asc', id: 'asc' }, limit: ORDERS_AT_A_TIME },
+      );
+      found.push(...some);
+      last = some.at(-1);
+      if (!last || some.length < ORDERS_AT_A_TIME) return found;
+    }
   }
 
   /** Returns these orders, in no particular order. */
