@@ -30,7 +30,7 @@ test('the owner sets what a delivery costs; a shopper knows it before anything i
     await page.getByLabel('Its postal codes').fill('2190–2199');
     await page.getByRole('button', { name: 'Add it' }).click();
     await expect(page.getByText('Rosebank: R90.00')).toBeVisible();
-    await page.getByLabel('Free from bouquets of, in rand').fill('1000');
+    await page.getByLabel('Free from an order of, in rand').fill('1000');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Review and save' }).click();
     const review = page.getByRole('dialog');

@@ -5,7 +5,7 @@ import { CHOICE_COOKIE, readChoice } from '#contract/delivery/choice.ts';
 import type { ErrorBody } from '#contract/http/errors.ts';
 import type { DateText } from '#contract/time/day.ts';
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
-import type { ShopError } from '#server/platform/errors/errors.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
 import { rejectUnsafeInput } from '#server/platform/http/input-guard.ts';
 import { asShopError, errorBody } from '#server/platform/http/error-body.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -91,11 +91,16 @@ const TRPC_CODES: Record<number, TRPCError['code']> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
+/** How tRPC says that a procedure's answer does not have the form that it promises. */
+const OUTPUT_REFUSED = 'Output validation failed';
+
 /**
  * Returns the shop's error behind one of tRPC's. Its own refusals (no such procedure, JSON that cannot be read) are
  * known by their code; the parser's message is left out, because it quotes the body.
  */
 export function shopErrorOf(error: TRPCError): ShopError {
+  // The caller has asked well: what we would have answered is wrong.
+  if (error.message === OUTPUT_REFUSED) return new ShopError('INTERNAL', { cause: error.cause });
   if (error.cause instanceof ZodError) return asShopError(error.cause);
   if (error.code === 'INTERNAL_SERVER_ERROR') return asShopError(error.cause ?? error);
   if (error.cause) {

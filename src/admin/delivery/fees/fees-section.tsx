@@ -40,7 +40,7 @@ export function FeesSection({ draft: { fees }, errors, change, today }: FeesSect
           onChange={(baseCents) => put({ baseCents })}
         />
         <FeeInput
-          label="Free from bouquets of, in rand"
+          label="Free from an order of, in rand"
           placeholder="Never free"
           empty={null}
           amount={fees.freeFromCents}
