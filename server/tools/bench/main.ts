@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { runProcesses } from './run-processes.ts';
 import { runOwner } from './run-owner.ts';
 import { runBench } from './run-bench.ts';
 import { BENCHMARK_CASES } from './benchmark-cases.ts';
@@ -10,7 +11,8 @@ import { runScale } from './run-scale.ts';
 // Ends by itself after some eight minutes. `-- --only products-24,cart` runs these rows alone; `-- --scale`
 // says instead how much slower a shop with a hundred times as much in it is, and `-- --caches` what each thing that
 // the shop keeps in memory brings (`--only` takes names of BOUNDS, `--bouquets` how many there are). `-- --statements`
-// says what a statement of our own brings beside the ORM's, and `-- --owner` how long the owner waits after some years.
+// says what a statement of our own brings beside the ORM's, and `-- --owner` how long the owner
+// waits after some years, `-- --processes` what two and four servers on one database bring.
 
 const { values } = parseArgs({
   options: {
@@ -21,6 +23,7 @@ const { values } = parseArgs({
     caches: { type: 'boolean', default: false },
     statements: { type: 'boolean', default: false },
     owner: { type: 'boolean', default: false },
+    processes: { type: 'boolean', default: false },
     bouquets: { type: 'string', default: '100' },
   },
 });
@@ -31,12 +34,13 @@ const repeats = Number(values.repeats);
 if ((rows.length === 0 && !values.caches && !values.owner) || !(seconds > 0) || !(repeats > 0)) {
   const names = BENCHMARK_CASES.map(({ name }) => name).join(', ');
   throw new Error(
-    `Usage: npm run bench -- [--scale | --caches | --statements | --owner] [--only <of ${names}>] [--seconds n] [--repeats n]`,
+    `Usage: npm run bench -- [--scale | --caches | --statements | --owner | --processes] [--only <of ${names}>] [--seconds n] [--repeats n]`,
   );
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-if (values.owner) await runOwner({ repeats, only: values.only?.split(',') }, say);
+if (values.processes) await runProcesses({ seconds, repeats }, say);
+else if (values.owner) await runOwner({ repeats, only: values.only?.split(',') }, say);
 else if (values.scale) await runScale({ seconds, repeats }, say);
 else if (values.statements) await runStatements({ repeats }, say);
 else if (values.caches)

@@ -2,6 +2,7 @@ import type { Count } from './count-statements.ts';
 import { medianOf } from './measure.ts';
 import type { Result } from './run-bench.ts';
 import type { OwnersWait, Trouble } from './run-owner.ts';
+import type { Share } from './run-processes.ts';
 import type { Growth } from './run-scale.ts';
 
 /** A shop with a hundred times as much in it may be slower by this factor. */
@@ -94,6 +95,17 @@ export function troubleTable(troubles: readonly Trouble[]): string {
     ['Beside', 'took ms', 'held up at most ms', "shoppers' p95 ms", 'times as long'],
     lines,
   );
+}
+
+/** What several servers on one database bring. */
+export function processesTable(shares: readonly Share[]): string {
+  const lines = shares.map(({ work, servers, perSecond, processorMs }) => [
+    work,
+    String(servers),
+    rate(perSecond),
+    String(Math.round(processorMs * 1_000)),
+  ]);
+  return markdown(['Work', 'servers', 'in all /s', 'processor µs of the servers'], lines);
 }
 
 function markdown(head: readonly string[], lines: readonly (readonly string[])[]): string {
