@@ -134,6 +134,8 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/server',
         copyPublicDir: false,
+        // The running server keeps its text in memory.
+        minify: true,
         rolldownOptions: { input: 'src/entry-server.tsx' },
       },
     },
