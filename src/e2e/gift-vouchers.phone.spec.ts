@@ -108,6 +108,10 @@ test('a gift voucher is bought, and pays for all of an order, which is confirmed
     total: '649.00',
     giftPays: '649.00',
   });
+  // What is left on it goes to the next person without its code being typed again.
+  await page.getByRole('link', { name: 'Follow your order' }).click();
+  await page.getByRole('button', { name: 'Send to someone else' }).click();
+  await expect(summary).toContainText('−R51.00');
   await openOwners(stage, 'gifts', 'Gift vouchers');
   await expect(page.getByText('R51.00 is still owed')).toBeVisible();
 });

@@ -39,6 +39,7 @@ export const NO_GIFT_SETTINGS = {
   isOn: false,
   amounts: [20_000, 50_000, 100_000],
   minCents: 10_000,
-  maxCents: 500_000,
+  // Enough for a company that sends to eight.
+  maxCents: 1_000_000,
   years: 3,
 };

@@ -38,6 +38,7 @@ export type FullPrice = Pick<CheckoutCart, 'subtotal' | 'delivery'>;
 /** A voucher that the shopper uses. */
 export interface CheckoutVoucher {
   code: string;
+  isGift?: boolean;
   /** Returns what it takes off. */
   discountOn: (price: FullPrice) => Cents;
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readValue } from '#src/lib/expiring-storage.ts';
 import { orderView } from '#src/testing/sample-order.ts';
 import { EMPTY_DRAFT, loadDraft, saveDraft, VOUCHER_KEY } from './checkout-draft.ts';
+import { keepGiftCode } from './voucher/gift-code.ts';
 import { fillDraft, fillDraftForAnother } from './fill-draft.ts';
 
 beforeEach(() => localStorage.clear());
@@ -107,12 +108,13 @@ describe('the same flowers for another person', () => {
     expect(loadDraft().fulfilment).toBeUndefined();
   });
 
-  it('are paid with the gift voucher that paid for the order, and with no other code', () => {
-    const voucher = { code: 'GIFT-1234', discount: '0.00' };
+  it('are paid with the gift voucher that paid for the order, where it was placed in this tab', () => {
     const choice = { keepsDay: true, choice: undefined };
-    fillDraftForAnother({ ...order, voucher }, choice);
+    keepGiftCode('00000000-0000-4000-8000-00000000000f', 'GIFT-9999');
+    fillDraftForAnother(order, choice);
     expect(readValue(VOUCHER_KEY, z.string())).toBeUndefined();
-    fillDraftForAnother({ ...order, voucher, giftPays: '998.00' }, choice);
+    keepGiftCode(order.id, 'GIFT-1234');
+    fillDraftForAnother(order, choice);
     expect(readValue(VOUCHER_KEY, z.string())).toBe('GIFT-1234');
   });
 });

@@ -4,6 +4,7 @@ import type { OrderView } from '#contract/order/order-view.schema.ts';
 import type { DeliveryChoice } from '#contract/delivery/choice.ts';
 import { isSeen, markSeen } from './choice/choice-seen.ts';
 import { storeValue } from '#src/lib/expiring-storage.ts';
+import { giftCodeOf } from './voucher/gift-code.ts';
 import { forgetOffer } from './voucher/kept-voucher.ts';
 import {
   type CheckoutDraft,
@@ -48,13 +49,7 @@ const FROM_SENDER = [
 
 type ForAnother = Pick<
   OrderView,
-  | (typeof FROM_SENDER)[number]
-  | 'anonymous'
-  | 'fulfilment'
-  | 'deliveryDate'
-  | 'deliveryTime'
-  | 'voucher'
-  | 'giftPays'
+  (typeof FROM_SENDER)[number] | 'anonymous' | 'fulfilment' | 'deliveryDate' | 'deliveryTime' | 'id'
 >;
 
 const ADDRESS: readonly string[] = ['deliveryAddress', 'suburb', 'deliveryPostalCode'];
@@ -106,5 +101,6 @@ export function fillDraftForAnother(
   });
   // A gift voucher is spent in parts.
   forgetOffer();
-  if (order.giftPays !== undefined && order.voucher) storeValue(VOUCHER_KEY, order.voucher.code);
+  const giftCode = giftCodeOf(order.id);
+  if (giftCode) storeValue(VOUCHER_KEY, giftCode);
 }

@@ -6,6 +6,7 @@ import { orderPayload, placeAndPay } from './attempt/place-and-pay.ts';
 import { useLeaveForPayment } from './attempt/use-leave-for-payment.ts';
 import type { CheckoutCart, CheckoutVoucher } from './checkout-cart.ts';
 import { type CheckoutDraft, markOrdered } from './checkout-draft.ts';
+import { keepGiftCode } from './voucher/gift-code.ts';
 import { assertSameCart } from './problems/cart-conflicts.ts';
 import { type CheckoutProblem, problemOf } from './problems/checkout-problem.ts';
 
@@ -67,9 +68,13 @@ export function useCheckout(
         // Another tab may have paid for it or emptied it, and this one may not have been told.
         checkCart: async () =>
           assertSameCart(cart.lines, await utils.cart.get.fetch({ sessionId }, { staleTime: 0 })),
-        placeOrder: (body) => {
+        placeOrder: async (body) => {
           markOrdered(draft);
-          return every ? subscriptions.start.mutate({ ...body, every }) : order.place.mutate(body);
+          const placed = await (every
+            ? subscriptions.start.mutate({ ...body, every })
+            : order.place.mutate(body));
+          if (voucher?.isGift) keepGiftCode(placed.id, voucher.code);
+          return placed;
         },
         initiatePayment: (orderId) => payment.initiate.mutate({ orderId }),
       },

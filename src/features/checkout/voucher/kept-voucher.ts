@@ -28,5 +28,6 @@ export function keptVoucher(): CheckoutVoucher | undefined {
 }
 
 export function voucherOf(given: Offer): CheckoutVoucher {
-  return { code: given.code, discountOn: (full) => discountOf(given, full) };
+  const { code, kind } = given;
+  return { code, isGift: kind === 'gift', discountOn: (full) => discountOf(given, full) };
 }
