@@ -46,8 +46,9 @@ describe('the chart of sales', () => {
     [479, 200],
     [1916, 500],
     [2000, 500],
-    [2001, 1000],
-    [87_654, 50_000],
+    [2001, 600],
+    [10_374, 3000],
+    [87_654, 30_000],
   ])('of at most R%d has lines every R%d', (highest, step) => {
     expect(stepOf(highest)).toBe(step);
   });

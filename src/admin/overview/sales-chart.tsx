@@ -59,9 +59,11 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
   );
 }
 
-/** Returns a round number of rands of which four reach at least so high: 1, 2 or 5 with noughts. */
+/** Returns a round number of rands of which four reach at least so high: one digit with noughts. */
 export function stepOf(highest: number): number {
   const least = Math.max(1, highest / PARTS);
   const nought = 10 ** Math.floor(Math.log10(least));
-  return [1, 2, 5, 10].map((digit) => digit * nought).find((step) => step >= least) ?? nought;
+  return (
+    [1, 2, 3, 4, 5, 6, 8, 10].map((digit) => digit * nought).find((step) => step >= least) ?? nought
+  );
 }

@@ -1,21 +1,29 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { DeliveryOptions } from '#contract/delivery/delivery.schema.ts';
 import type { DateText } from '#contract/time/day.ts';
 import { render } from '#src/testing/render.tsx';
 import { deliveryOptionsOf } from '#src/testing/sample-delivery.ts';
 import { control, press } from '#src/testing/screen.ts';
+import { PartAway } from '#src/lib/when-there.ts';
+import { deliveryCalendar } from './lazy-calendar.ts';
 import { DeliveryDateField } from './delivery-date-field.tsx';
 
 const FRIDAY = deliveryOptionsOf('2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23');
 
-function Field({ options }: { options: DeliveryOptions | undefined }) {
+interface FieldProps {
+  options: DeliveryOptions | undefined;
+  isFailed?: boolean;
+  onRetry?: () => void;
+}
+
+function Field({ options, isFailed = false, onRetry = () => undefined }: FieldProps) {
   const [day, setDay] = useState<DateText | ''>('');
   return (
     <DeliveryDateField
       options={options}
-      isFailed={false}
-      onRetry={() => undefined}
+      isFailed={isFailed}
+      onRetry={onRetry}
       seasons={[]}
       value={day}
       error={undefined}
@@ -54,4 +62,13 @@ test('without a day that can be kept, and before the days are known, none is off
   expect(nextDays()).toEqual([]);
   await render(<Field options={undefined} />);
   expect(nextDays()).toEqual([]);
+});
+
+test('one press asks again for the days and for the calendar, where both are missing', async () => {
+  const again = vi.fn<() => void>();
+  const load = vi.spyOn(deliveryCalendar, 'load').mockRejectedValueOnce(new PartAway());
+  await render(<Field options={undefined} isFailed onRetry={again} />);
+  await press('Load the delivery days again');
+  expect(again).toHaveBeenCalledOnce();
+  expect(load).toHaveBeenCalledTimes(2);
 });

@@ -45,9 +45,13 @@ export function DeliveryDateField(props: DeliveryDateFieldProps) {
   const text = value ? longDate(value) : isOpen && !isReady ? 'One moment...' : 'Choose a day';
 
   function handleRetry() {
-    if (!missing) onRetry();
-    else if (canComeAgain(missing.error)) setMissing(undefined);
-    else loadPageAgain();
+    if (missing && !canComeAgain(missing.error)) {
+      loadPageAgain();
+      return;
+    }
+    // On a bad line both may be missing.
+    setMissing(undefined);
+    if (isFailed) onRetry();
   }
 
   if (isFailed || missing) {
