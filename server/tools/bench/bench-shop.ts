@@ -29,6 +29,7 @@ export async function openBenchShop(
   database: Pick<BenchDatabase, 'shop' | 'folder'>,
   databaseUrl = database.shop,
   without: readonly string[] = [],
+  settings: Record<string, string> = {},
 ): Promise<BenchShop> {
   const provider: PaymentProvider = await startPaymentProvider();
   const program = await startShop(
@@ -37,6 +38,7 @@ export async function openBenchShop(
       DATA_DIR: join(database.folder, 'shop'),
       PAYFAST_BASE_URL: provider.baseUrl,
       ...OWNER,
+      ...settings,
     },
     without,
   );

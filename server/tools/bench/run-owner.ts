@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePort } from '#server/tools/embedded-database/free-port.ts';
 import { askAsShoppers } from './ask-as-shoppers.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { type BenchShop, openBenchShop } from './bench-shop.ts';
@@ -47,7 +48,8 @@ export async function runOwner(
   let shop: BenchShop | undefined;
   try {
     await fillCatalogue(database.shop, OWNERS_YEARS.bouquets);
-    shop = await openBenchShop(database);
+    const metrics = { METRICS_PORT: String(await findFreePort()) };
+    shop = await openBenchShop(database, database.shop, [], metrics);
     const { address } = shop.program;
     const http = new HttpConnection(address);
     await checkoutFlow(shop.products.slice(0, 100))(http);
