@@ -50,38 +50,20 @@ export async function getOverview(
   const tomorrow = addDays(today, 1);
   const since = johannesburgInstant(addDays(today, 1 - MONTH), 0);
 
-  // Side by side, on connections of their own: one after the other they took the owner twice as long.
-  const [
-    states,
-    counts,
-    urgent,
-    late,
-    stale,
-    later,
-    low,
-    sold,
-    cancelled,
-    keptBeside,
-    best,
-    lists,
-  ] = await Promise.all([
-    overview.states([today, tomorrow]),
-    overview.attention(now(), {
-      unclear: unreconciledPeriod(now()),
-      paying: payingPeriod(now()),
-    }),
-    listOpenOrders(scope, { list: 'attention' }),
-    listLateOrders(scope),
-    listStalePapers(scope, [today, tomorrow]),
-    overview.openAfter(tomorrow),
-    products.listLowStock(MOST_LOW),
-    overview.sales(since),
-    overview.cancelled(since),
-    overview.keptBeside(since),
-    overview.best(since),
-    setUpLists(scope),
-  ]);
-  const sales = everyDay(today, sold);
+  const states = await overview.states([today, tomorrow]);
+  const counts = await overview.attention(now(), {
+    unclear: unreconciledPeriod(now()),
+    paying: payingPeriod(now()),
+  });
+  const urgent = await listOpenOrders(scope, { list: 'attention' });
+  const late = await listLateOrders(scope);
+  const stale = await listStalePapers(scope, [today, tomorrow]);
+  const later = await overview.openAfter(tomorrow);
+  const low = await products.listLowStock(MOST_LOW);
+  const sales = everyDay(today, await overview.sales(since));
+  const cancelled = await overview.cancelled(since);
+  const keptBeside = await overview.keptBeside(since);
+  const best = await overview.best(since);
   const { payingSinceMs, ...numbers } = counts ?? NOTHING;
 
   const day = (date: DateText) => {
@@ -97,7 +79,7 @@ export async function getOverview(
     return { date, total, states: by('count'), ...(isCollected && { collections }) };
   };
   return {
-    ...lists,
+    ...(await setUpLists(scope)),
     today: day(today),
     tomorrow: day(tomorrow),
     attention: {
