@@ -60,6 +60,7 @@ export const KNOWN_LIMITS: Readonly<Record<string, string>> = {
   'features/order/news/order-event.repository.ts lastMoveTo': LATEST,
   'features/order/news/order-event.repository.ts movesOf':
     'the latest moves, many more than the status table needs from placed to delivered',
+  'features/order/admin/admin-order.repository.ts ofDay': IN_TURNS,
   'features/order/admin/admin-order.repository.ts othersOfDay': AND_TOTAL,
   'features/order/admin/admin-order.repository.ts openList':
     'a page: the next one begins after its last, and the answer says how many there are',
