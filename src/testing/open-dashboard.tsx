@@ -9,7 +9,7 @@ import { forgetToasts } from './screen.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 
-/** As a new order answers of a product that did not move. */
+/** Returns what the shop answers about a product that a new order of the catalogue leaves in its place. */
 export function placed({ id: of, displayOrder, version }: AdminProductView): PlacedProduct {
   return { id: of, displayOrder, version, isMoved: false };
 }

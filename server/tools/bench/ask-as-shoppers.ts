@@ -4,7 +4,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { z } from 'zod';
 import { percentile } from './measure.ts';
 
-/** Shoppers ask so often, whatever the answers take, in milliseconds. */
+/** The pause between two requests of shoppers, whatever the answers take, in milliseconds. */
 const EVERY_MS = 20;
 
 const asked = z.object({ address: z.string(), productId: z.string() });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { ErrorIssue } from '#contract/http/errors.ts';
-import { randLabel, sum } from '#contract/money/money.ts';
+import { randLabel } from '#contract/money/money.ts';
 import { useSiteContent } from '#src/lib/site-content.tsx';
 import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
 import { plural } from '#contract/text/plural.ts';
@@ -238,10 +238,10 @@ export function OrderSummary({ cart, totals }: OrderSummaryProps) {
 
 /** The items to be paid, without those no longer available. */
 function costOf(
-  { lines, delivery, isLeast }: CheckoutCart,
+  { subtotal, delivery, isLeast }: CheckoutCart,
   voucher?: CheckoutVoucher,
 ): CheckoutCost {
-  const price = { subtotal: sum(lines.map(({ lineTotal }) => lineTotal)), delivery, isLeast };
+  const price = { subtotal, delivery, isLeast };
   return {
     ...price,
     total: totalWith(price, voucher),

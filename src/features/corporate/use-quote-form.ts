@@ -3,6 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { z } from 'zod';
 import { enquiryInput } from '#contract/enquiry/enquiry.schema.ts';
 import { requestKeys } from '#src/lib/request-key.ts';
+import { typedInto } from '#src/lib/typed-into.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 
 const KEY = 'quoteDraft';
@@ -63,8 +64,3 @@ export function useQuoteForm(element: RefObject<HTMLFormElement | null>) {
 }
 
 export type QuoteFormState = ReturnType<typeof useQuoteForm>['form'];
-
-function typedInto(element: HTMLFormElement | null): Record<string, FormDataEntryValue> {
-  if (!element) return {};
-  return Object.fromEntries([...new FormData(element)].filter(([, value]) => value !== ''));
-}

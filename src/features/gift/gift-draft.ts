@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedInto } from '#src/lib/typed-into.ts';
 import { readValue, removeValue, storeValue } from '#src/lib/expiring-storage.ts';
 
 const KEY = 'giftDraft';
@@ -25,10 +26,9 @@ export function readGiftDraft(): GiftDraft | undefined {
   return readValue(KEY, giftDraft);
 }
 
-/** Returns a draft with what was typed into the fields of a form. */
-export function withTyped(draft: GiftDraft, fields: FormData): GiftDraft {
-  const typed = [...fields].filter(([, value]) => value !== '');
-  return giftDraft.parse({ ...draft, ...Object.fromEntries(typed) });
+/** Returns a draft with what was typed into its form before the page's scripts came. */
+export function withTyped(draft: GiftDraft, form: HTMLFormElement | null): GiftDraft {
+  return giftDraft.parse({ ...draft, ...typedInto(form) });
 }
 
 export function forgetGiftDraft(): void {

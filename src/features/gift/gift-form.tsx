@@ -64,9 +64,9 @@ export function GiftForm({ offer, leave, isLeaving }: GiftFormProps) {
   useEffect(() => {
     const { date } = johannesburgTime(new Date());
     const kept = readGiftDraft();
-    const typed = element.current ? new FormData(element.current) : new FormData();
     const mailOn = kept && kept.mailOn > date ? kept.mailOn : date;
-    setDraft((now) => withTyped({ ...now, ...kept, mailOn }, typed));
+    const form = element.current;
+    setDraft((now) => withTyped({ ...now, ...kept, mailOn }, form));
   }, []);
 
   function showErrors(found: Readonly<Record<string, string>>): void {

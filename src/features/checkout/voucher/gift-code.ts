@@ -4,8 +4,8 @@ const KEY = 'giftCodes';
 const codes = z.record(z.string(), z.string());
 
 /**
- * Keeps the code of the gift voucher that pays for an order for as long as this tab is open: a company that sends to
- * several people types it once, and it is gone for whoever uses the browser next.
+ * Keeps the code of the gift voucher that pays for an order until this tab is closed. A company that sends to several
+ * people types it once, and the next person at the browser cannot spend it.
  */
 export function keepGiftCode(orderId: string, code: string): void {
   try {
