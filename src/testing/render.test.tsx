@@ -8,3 +8,9 @@ test('what a portal puts beside the page goes with it, so that the next file has
   await removeAll();
   expect([...document.body.children]).toEqual([]);
 });
+
+test('a title that a test gave the document is not the next file’s', async () => {
+  document.title = 'Orders';
+  await removeAll();
+  expect(document.querySelectorAll('title')).toHaveLength(0);
+});

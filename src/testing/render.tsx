@@ -36,8 +36,9 @@ export async function removeAll(): Promise<void> {
     container.remove();
   }
   roots.clear();
-  // What portals leave behind: the document is shared with the files that follow.
+  // What portals and titles leave behind: the document is shared with the files that follow.
   document.body.replaceChildren();
+  document.head.replaceChildren();
 }
 
 /** Runs what a person or the clock does and waits until React is done with it. */

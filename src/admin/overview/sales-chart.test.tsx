@@ -21,7 +21,7 @@ describe('the chart of sales', () => {
       ['2000', '0'],
       ['84', '1916'],
     ]);
-    expect(texts('title')).toEqual([
+    expect(texts('svg title')).toEqual([
       'Fri 20 Nov: R479.00',
       'Sat 21 Nov: R0.00',
       'Sun 22 Nov: R1916.00',
