@@ -50,17 +50,7 @@ export class DeliveryRepository {
       'select settings, version from delivery_settings where id = $1',
       [ROW],
     );
-    if (!row) return { settings: DEFAULT_DELIVERY_SETTINGS, version: 0 };
-    // Settings that were stored before there were these do not have them.
-    const { settings } = row;
-    return {
-      ...row,
-      settings: {
-        ...settings,
-        showDoorPhotos: settings.showDoorPhotos ?? false,
-        fees: settings.fees ?? NO_FEES,
-      },
-    };
+    return withDefaults(row);
   }
 
   /**
@@ -72,9 +62,14 @@ export class DeliveryRepository {
   }
 
   async #hold(): Promise<DeliverySettings> {
-    // SQL: the ORM has no word for an advisory lock.
-    await prepared(this.#em, 'select pg_advisory_xact_lock_shared($1)', [SETTINGS_LOCK]);
-    return (await this.settings()).settings;
+    // SQL: locks, and reads what holds once it has the lock, in one statement. A row lock that many share would keep
+    // the owner's change waiting for as long as orders come; this one lets it have its turn.
+    const [row] = await prepared<VersionedSettings>(
+      this.#em,
+      'select settings, version from held_delivery_settings($1)',
+      [SETTINGS_LOCK],
+    );
+    return withDefaults(row).settings;
   }
 
   /** Returns the same as {@link settings}; no order reads and no owner changes them until the transaction ends. */
@@ -113,4 +108,18 @@ export class DeliveryRepository {
   async latestChanges(limit: number): Promise<DeliverySettingsChange[]> {
     return this.#em.find(DeliverySettingsChange, {}, { orderBy: { id: 'desc' }, limit });
   }
+}
+
+/** Settings that were stored before there were some of them do not have those. */
+function withDefaults(row: VersionedSettings | undefined): VersionedSettings {
+  if (!row) return { settings: DEFAULT_DELIVERY_SETTINGS, version: 0 };
+  const { settings } = row;
+  return {
+    ...row,
+    settings: {
+      ...settings,
+      showDoorPhotos: settings.showDoorPhotos ?? false,
+      fees: settings.fees ?? NO_FEES,
+    },
+  };
 }

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { DocumentKind } from '#contract/invoice/document.ts';
 import type { SellerDetails } from '#contract/owner/invoice-admin.schema.ts';
 import { refundDueShares } from '#server/features/order/attention/refund-due.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { CountedPayment, EndedRefund } from './document-plan.ts';
 import { type DocumentLine, FiscalDocument } from './fiscal-document.entity.ts';
 import { NO_SELLER_DETAILS } from './seller.repository.ts';
-import { prepared } from '#server/platform/database/prepared-statements.ts';
+import { bulkInsertJson, bulkInsertSql } from '#server/platform/database/bulk-insert-sql.ts';
+import { prepared, preparedEntities } from '#server/platform/database/prepared-statements.ts';
 
 /** From `from` up to, but not including, `before`. */
 interface Period {
@@ -45,6 +45,9 @@ interface FactsRow {
   seller: SellerDetails | null;
   lines: DocumentLine[];
 }
+
+/** A document without what its series gives it. */
+type NewDocument = Omit<FiscalDocument, 'number' | 'issuedAt' | 'erasedAt'>;
 
 const FACTS = `select
   coalesce((select json_agg(json_build_object('id', p.id, 'provider', p.provider, 'amountCents', p.amount_cents,
@@ -127,31 +130,30 @@ export class DocumentRepository {
   }
 
   /**
-   * Returns the next number of a series, and when it is issued: never before the one that was issued last. Until the
-   * transaction ends, every other one that issues waits; a transaction that fails gives its numbers back.
+   * Stores a document at once, with the next number of its series: one that refers to it is stored after it, and neither
+   * is changed then. It is never issued before the one that was issued last. Until the transaction ends, every other one
+   * that issues waits; a transaction that fails gives its numbers back.
    */
-  async takeNumber(kind: DocumentKind, now: Date): Promise<{ number: number; issuedAt: Date }> {
-    const column = COLUMN[kind];
-    // SQL: counts, and says what it counted, in one statement.
-    const [row] = await prepared<{ number: number; issuedAt: string }>(
-      this.#em,
-      `insert into document_series as s (id, ${column}, issued_at) values (1, 1, $1)
-       on conflict (id) do update set ${column} = s.${column} + 1, issued_at = greatest(s.issued_at, excluded.issued_at)
-       returning ${column} as number, issued_at as "issuedAt"`,
-      [now],
-    );
-    if (!row) throw new Error(`The series of ${kind} gave no number`);
-    return { number: row.number, issuedAt: new Date(row.issuedAt) };
-  }
-
-  /** Stores a document at once: one that refers to it is stored after it, and neither is changed then. */
-  async add(document: Omit<FiscalDocument, 'erasedAt'>): Promise<FiscalDocument> {
-    const added = this.#em.create(
+  async add(document: NewDocument, now: Date): Promise<FiscalDocument> {
+    const em = this.#em;
+    const column = COLUMN[document.kind];
+    const numbered = `(select jsonb_build_array($1::jsonb -> 0
+      || jsonb_build_object('number', s.number, 'issued_at', s.issued_at)) from series s)`;
+    const { order, refersTo } = document;
+    const row = { ...document, order: order.id, refersTo: refersTo?.id ?? null, erasedAt: null };
+    // SQL: counts, and stores what it counted, in one statement.
+    const [added] = await preparedEntities(
+      em,
       FiscalDocument,
-      { ...document, erasedAt: null },
-      { persist: true },
+      `with series as (
+         insert into document_series as s (id, ${column}, issued_at) values (1, 1, $2)
+         on conflict (id) do update
+           set ${column} = s.${column} + 1, issued_at = greatest(s.issued_at, excluded.issued_at)
+         returning ${column} as number, issued_at)
+       ${bulkInsertSql(em, FiscalDocument, numbered)} returning *`,
+      [bulkInsertJson(em, FiscalDocument, [row]), now],
     );
-    await this.#em.flush();
+    if (!added) throw new Error(`The series of ${document.kind} gave no number`);
     return added;
   }
 

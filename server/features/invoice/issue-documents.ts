@@ -51,30 +51,32 @@ async function issueInvoice(
   const hasVat = details.vatNumber !== '' && order.fulfilment !== 'email';
   const kind = hasVat ? 'invoice' : 'receipt';
   const before = issued.filter((each) => each.kind !== 'credit_note');
-  return scope.documents.add({
-    id: randomUUID(),
-    kind,
-    ...(await scope.documents.takeNumber(kind, scope.now())),
-    order,
-    paymentId: payment.id,
-    refundId: null,
-    refersTo: null,
-    movedAt: payment.at,
-    totalCents: total,
-    vatCents: hasVat ? vatIn(total) : null,
-    vatPercent: hasVat ? VAT_PERCENT : null,
-    seller: { ...details, legalName: details.legalName || scope.shop.name },
-    buyer: buyerOf(order),
-    lines: linesFor(order, lines, total),
-    reason: [
-      before.length > 0 ? `Beside ${namesOf(before)}` : '',
-      await howPaid(scope, order, payment),
-      order.fulfilment === 'email' ? GIFT_SOLD : '',
-      order.fulfilment === 'email' && details.vatNumber !== '' ? GIFT_VAT : '',
-    ]
-      .filter(Boolean)
-      .join('. '),
-  });
+  return scope.documents.add(
+    {
+      id: randomUUID(),
+      kind,
+      order,
+      paymentId: payment.id,
+      refundId: null,
+      refersTo: null,
+      movedAt: payment.at,
+      totalCents: total,
+      vatCents: hasVat ? vatIn(total) : null,
+      vatPercent: hasVat ? VAT_PERCENT : null,
+      seller: { ...details, legalName: details.legalName || scope.shop.name },
+      buyer: buyerOf(order),
+      lines: linesFor(order, lines, total),
+      reason: [
+        before.length > 0 ? `Beside ${namesOf(before)}` : '',
+        await howPaid(scope, order, payment),
+        order.fulfilment === 'email' ? GIFT_SOLD : '',
+        order.fulfilment === 'email' && details.vatNumber !== '' ? GIFT_VAT : '',
+      ]
+        .filter(Boolean)
+        .join('. '),
+    },
+    scope.now(),
+  );
 }
 
 /** What a document says of a gift voucher, which is no sale; of VAT only where the shop is registered for it. */
@@ -126,21 +128,23 @@ async function issueCreditNote(
   const credited = invoiceOf(issued, of);
   const name = namesOf([credited]);
   const isWhole = amountCents === credited.totalCents;
-  return scope.documents.add({
-    ...particularsOf(order, credited),
-    id: randomUUID(),
-    kind: 'credit_note',
-    ...(await scope.documents.takeNumber('credit_note', scope.now())),
-    refundId,
-    refersTo: credited,
-    movedAt: at ?? scope.now(),
-    totalCents: amountCents,
-    vatCents: vatToCredit(credited, amountCents, issued),
-    lines: isWhole ? credited.lines : [oneLine(`Part of ${name} that was refunded`, amountCents)],
-    reason: refundId
-      ? `Credits ${isWhole ? '' : 'a part of '}${name}, because the money was refunded`
-      : `Credits ${name}, because its payment was for another order`,
-  });
+  return scope.documents.add(
+    {
+      ...particularsOf(order, credited),
+      id: randomUUID(),
+      kind: 'credit_note',
+      refundId,
+      refersTo: credited,
+      movedAt: at ?? scope.now(),
+      totalCents: amountCents,
+      vatCents: vatToCredit(credited, amountCents, issued),
+      lines: isWhole ? credited.lines : [oneLine(`Part of ${name} that was refunded`, amountCents)],
+      reason: refundId
+        ? `Credits ${isWhole ? '' : 'a part of '}${name}, because the money was refunded`
+        : `Credits ${name}, because its payment was for another order`,
+    },
+    scope.now(),
+  );
 }
 
 async function takeBack(
@@ -154,19 +158,23 @@ async function takeBack(
   if (!note) throw new Error(`There is no credit note ${credit}`);
   const reason = `Takes back ${namesOf([note])}, because the money was not refunded after all`;
   const { kind } = invoice;
-  return scope.documents.add({
-    ...particularsOf(order, invoice),
-    id: randomUUID(),
-    kind,
-    ...(await scope.documents.takeNumber(kind, scope.now())),
-    refundId,
-    refersTo: note,
-    movedAt: at,
-    totalCents: amountCents,
-    vatCents: note.vatCents,
-    lines: [oneLine(`Part of ${namesOf([invoice])} that was not refunded after all`, amountCents)],
-    reason,
-  });
+  return scope.documents.add(
+    {
+      ...particularsOf(order, invoice),
+      id: randomUUID(),
+      kind,
+      refundId,
+      refersTo: note,
+      movedAt: at,
+      totalCents: amountCents,
+      vatCents: note.vatCents,
+      lines: [
+        oneLine(`Part of ${namesOf([invoice])} that was not refunded after all`, amountCents),
+      ],
+      reason,
+    },
+    scope.now(),
+  );
 }
 
 /** Returns the invoice or receipt of a payment. */

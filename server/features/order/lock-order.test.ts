@@ -45,3 +45,23 @@ it('an order, a late payment and the owner’s settings never wait for each othe
   await setDelivery(shop.services, {});
   await expect(ordering).resolves.toMatchObject({ status: 'pending_payment' });
 });
+
+it('an order that waits for the owner’s settings is held to what they say once they are saved', async () => {
+  const product = await createProduct(shop.services);
+  const watcher = new Client({ connectionString: shop.databaseUrl });
+  await watcher.connect();
+  onTestFinished(() => watcher.end());
+  let ordering: Promise<unknown> | undefined;
+  await shop.scope().transaction(async ({ delivery, now }) => {
+    const { settings, version } = await delivery.lockSettings();
+    const closedDates = [{ date: '2026-11-22', reason: 'Stocktaking' }];
+    const saved = { settings: { ...settings, closedDates }, version: version + 1 };
+    ordering = shop
+      .trpc()
+      .order.place(orderFor([{ product }]) as never)
+      .catch(String);
+    await waitUntil(async () => (await waiting(watcher)) === 1);
+    await delivery.saveSettings(saved, now());
+  });
+  expect(await ordering).toBe('TRPCError: We are closed: Stocktaking.');
+});

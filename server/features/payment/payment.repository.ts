@@ -1,10 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type EntityManager, raw } from '@mikro-orm/postgresql';
-import {
-  prepared,
-  preparedEntity,
-  REFRESHED,
-} from '#server/platform/database/prepared-statements.ts';
+import { prepared, preparedEntity } from '#server/platform/database/prepared-statements.ts';
 import { OPEN_STATUSES } from '#contract/order/order-lists.ts';
 import type { Supplement } from '#server/features/order/supplement/supplement.entity.ts';
 import { Order } from '#server/features/order/order.entity.ts';
@@ -63,15 +59,14 @@ export class PaymentRepository {
     );
   }
 
-  /** Locks a notification until the transaction ends, and returns it. Call it inside a transaction. */
-  async lockNotification(id: string): Promise<PaymentNotification | null> {
-    // SQL: an entity by its id takes 0.6 ms of the processor, by the ORM 1.3 to 2.3.
-    return preparedEntity(
-      this.#em,
-      PaymentNotification,
-      'select * from payment_notification where id = $1 for update',
-      [id],
-      REFRESHED,
+  /** Ends a notification. Returns false where it had ended before, and then changes nothing. */
+  async endNotification(
+    id: string,
+    end: Pick<PaymentNotification, 'state' | 'reason' | 'settledAt'>,
+  ): Promise<boolean> {
+    const change = { ...end, attempts: raw('attempts + 1') };
+    return (
+      (await this.#em.nativeUpdate(PaymentNotification, { id, state: 'received' }, change)) > 0
     );
   }
 

@@ -84,6 +84,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       'change/change-words.ts',
       'change-rules.ts',
       'change/waive-supplement.ts',
+      'order-sums.ts',
       'price-of.ts',
       'supplement/due-supplement.ts',
       'supplement/supplement.entity.ts',

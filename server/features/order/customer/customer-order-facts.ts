@@ -4,6 +4,7 @@ import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { closedKind } from '#server/features/delivery/closed-kind.ts';
 import { closedText, deliveryDoubt } from '#server/features/order/attention/doubt-text.ts';
 import type { OrderRow } from '#server/features/order/order.entity.ts';
+import type { OrderSums } from '#server/features/order/order-sums.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 /** What the customer reads of an order and its row does not say by itself. */
@@ -43,10 +44,14 @@ export const NOTHING_PAID: CustomerOrderFacts = {
   rest: undefined,
 };
 
-/** Returns the facts of an order; every page of the customer's takes them from here. */
+/**
+ * Returns the facts of an order; every page of the customer's takes them from here. `sums` is what was read with the
+ * order.
+ */
 export async function customerOrderFacts(
   scope: Pick<Scope, 'attention' | 'refunds' | 'delivery' | 'holds' | 'orders'>,
   order: OrderRow,
+  sums?: OrderSums,
 ): Promise<CustomerOrderFacts> {
   const { attention, refunds } = scope;
   const closed = await closedWhileWaiting(scope, order);
@@ -54,7 +59,7 @@ export async function customerOrderFacts(
   const isBeingConfirmed = isWaiting && (await scope.orders.isBeingConfirmed(order));
   const open = order.needsAttention ? await attention.open(order) : [];
   // Money may have come that did not pay for it.
-  const { isRestBegun, ...money } = await refunds.sumsOf(order);
+  const { isRestBegun, ...money } = sums ?? (await refunds.sumsOf(order));
   const isHeld = spentGiftAmong(open.map(({ kind }) => kind)) === 'beside';
   const rest = isRestBegun ? 'awaited' : isHeld ? 'held' : 'asked';
   return {

@@ -80,9 +80,9 @@ export async function getOrder(
   scope: Pick<Scope, 'orders' | 'attention' | 'refunds' | 'delivery' | 'holds' | 'limit' | 'now'>,
   input: { id: string },
 ): Promise<OrderView> {
-  const found = await scope.orders.findShown(input.id);
+  const found = await scope.orders.findShownWithSums(input.id);
   if (!found) return failNotFound(scope, 'ORDER_NOT_FOUND');
-  const facts = await customerOrderFacts(scope, found.order);
+  const facts = await customerOrderFacts(scope, found.order, found.sums);
   return orderView(found.order, found.lines, facts, scope.now());
 }
 

@@ -1,11 +1,10 @@
 import { isWithoutMoney } from '#server/features/order/holds/being-confirmed.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import type { PaymentNotification } from './payment-notification.entity.ts';
+import type { StoredNotification } from './settle-notification.ts';
 
 /** A notification that was just stored and is now to be settled. */
-export interface Received
-  extends Pick<PaymentNotification, 'id' | 'raw' | 'providerReference' | 'receivedAt'> {
+export interface Received extends StoredNotification {
   /** It brings no money: it is settled after all that may. */
   mayWait: boolean;
 }
@@ -46,5 +45,15 @@ export async function receiveNotification(
   if (id === undefined) return undefined;
   // Anyone can have cards declined while PayFast is slow to confirm, and must not keep honest payments waiting.
   const mayWait = isWithoutMoney({ paymentStatus: notification.status });
-  return { id, raw, providerReference: notification.reference, receivedAt, mayWait };
+  return {
+    id,
+    provider: gateway.name,
+    providerReference: notification.reference,
+    orderNumber: notification.orderNumber,
+    paymentStatus: notification.status,
+    raw,
+    sourceKnown,
+    receivedAt,
+    mayWait,
+  };
 }

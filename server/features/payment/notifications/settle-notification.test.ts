@@ -59,6 +59,21 @@ describe('settling a notification', () => {
     expect(payfast.state.asked).toBe(1);
   });
 
+  it.each([
+    ['that pays', {}, 'settled', 0],
+    ['that only a person can judge', { payment_status: 'PARTLY' }, 'review', 1],
+    ['that names no order', { m_payment_id: 'FS-2222-2222' }, 'review', 1],
+  ])(
+    '%s ends once where several servers settle it at once',
+    async (_what, change, state, mails) => {
+      const id = await received(await placed(), change);
+      await Promise.all(Array.from({ length: 5 }, () => settle(id)));
+      const ended = await em().findOneOrFail(PaymentNotification, { id });
+      expect(ended).toMatchObject({ state, attempts: 1 });
+      expect(await ownerMails()).toHaveLength(mails);
+    },
+  );
+
   it('counts every attempt', async () => {
     const id = await received(await placed());
     payfast.state.mode = 'down';

@@ -8,7 +8,7 @@ import {
   needsReviewWithoutOrder,
   type ProcessingOutcome,
 } from './apply-notification.ts';
-import type { PaymentNotification } from './payment-notification.entity.ts';
+import type { NotificationState, PaymentNotification } from './payment-notification.entity.ts';
 
 const GIVE_UP_MS = 72 * 60 * 60_000;
 
@@ -19,17 +19,33 @@ const NEVER_CONFIRMED =
 /** The provider could not be asked; the queue tries again. */
 class ConfirmationPendingError extends Error {}
 
+/** The notification was settled by another server since it was read: what this one did is taken back. */
+class SettledElsewhereError extends Error {}
+
+/** What a notification is settled by. It stays as it came. */
+export type StoredNotification = Pick<
+  PaymentNotification,
+  | 'id'
+  | 'provider'
+  | 'providerReference'
+  | 'orderNumber'
+  | 'paymentStatus'
+  | 'raw'
+  | 'sourceKnown'
+  | 'receivedAt'
+>;
+
 /**
  * Settles one stored notification: asks the provider whether it is real, with no transaction open,
- * then checks and applies it in one transaction under the row locks of notification and order. A
- * notification already settled is left alone. `received` is what the caller has just stored. Throws
- * ConfirmationPendingError while the provider cannot be asked; after 72 hours of that a person has to look at what may
- * be money.
+ * then checks and applies it in one transaction under the order's row lock. A notification already settled is left
+ * alone: the transaction that ends it later than another one is taken back. `received` is what the caller has just
+ * stored. Throws ConfirmationPendingError while the provider cannot be asked; after 72 hours of that a person has to
+ * look at what may be money.
  */
 export async function settleNotification(
   scope: Scope,
   notificationId: string,
-  received?: Pick<PaymentNotification, 'raw' | 'providerReference' | 'receivedAt'>,
+  received?: StoredNotification,
 ): Promise<void> {
   const waiting = received ?? (await findWaiting(scope, notificationId));
   if (!waiting) return;
@@ -41,16 +57,7 @@ export async function settleNotification(
     throw new ConfirmationPendingError('The payment provider could not be asked');
   }
 
-  const state = await scope.transaction(async (inner) => {
-    const notification = await inner.payments.lockNotification(notificationId);
-    if (notification?.state !== 'received') return undefined;
-    const verdict = await judge(inner, notification, confirmation);
-    notification.state = verdict.state;
-    notification.reason = verdict.reason + sourceNote(notification);
-    notification.settledAt = inner.now();
-    notification.attempts += 1;
-    return verdict.state;
-  });
+  const state = await settleOnce(scope, waiting, confirmation);
   if (!state) return;
   const facts = { notificationId, reference: waiting.providerReference, state };
   if (state === 'settled' || state === 'ignored')
@@ -66,9 +73,32 @@ async function findWaiting(
   return found?.state === 'received' ? found : undefined;
 }
 
+/** Returns how the notification ended, or undefined where it had ended already. */
+async function settleOnce(
+  scope: Scope,
+  notification: StoredNotification,
+  confirmation: Confirmation,
+): Promise<NotificationState | undefined> {
+  try {
+    return await scope.transaction(async (inner) => {
+      const { state, reason } = await judge(inner, notification, confirmation);
+      const isFirst = await inner.payments.endNotification(notification.id, {
+        state,
+        reason: reason + sourceNote(notification),
+        settledAt: inner.now(),
+      });
+      if (!isFirst) throw new SettledElsewhereError();
+      return state;
+    });
+  } catch (error) {
+    if (error instanceof SettledElsewhereError) return undefined;
+    throw error;
+  }
+}
+
 async function judge(
   scope: Scope,
-  notification: PaymentNotification,
+  notification: StoredNotification,
   confirmation: Confirmation,
 ): Promise<ProcessingOutcome> {
   if (confirmation === 'invalid') {
@@ -90,7 +120,7 @@ async function judge(
 /** Puts a notification before the owner, neither believed nor dropped, together with the order that it names. */
 async function undecided(
   scope: Scope,
-  { id: notificationId, providerReference: reference, orderNumber }: PaymentNotification,
+  { id: notificationId, providerReference: reference, orderNumber }: StoredNotification,
   why: Pick<NewAttention, 'kind' | 'text'>,
 ): Promise<ProcessingOutcome> {
   const order = await scope.orders.lockByNumber(orderNumber);
@@ -103,6 +133,6 @@ async function undecided(
  * Returns a note on an unlisted sender, which alone does not lose a payment that its provider confirms
  * (docs/reference/security.md, T15).
  */
-function sourceNote({ sourceKnown }: PaymentNotification): string {
+function sourceNote({ sourceKnown }: StoredNotification): string {
   return sourceKnown ? '' : ' It came from an unlisted address.';
 }

@@ -2,8 +2,13 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { type Cents, cents } from '#contract/money/money.ts';
 import type { DateText } from '#contract/time/day.ts';
 import { firstPriceOf, isOfItsPrice } from '#server/features/order/price-of.ts';
-import { IS_SUPPLEMENT_DUE } from '#server/features/order/supplement/supplement.entity.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
+import {
+  ORDER_SUMS,
+  type OrderSums,
+  type OrderSumsRow,
+  orderSums,
+} from '#server/features/order/order-sums.ts';
 import { IS_OPEN } from '#server/features/order/order-status.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { refundDueShares } from '#server/features/order/attention/refund-due.ts';
@@ -109,43 +114,12 @@ export class RefundRepository {
     };
   }
 
-  /**
-   * Returns all that was paid for an order, all that was refunded of it and all that is to be, and what is still to be
-   * paid for its changes, in one statement and only to be read.
-   */
-  async sumsOf({ id }: { id: string }): Promise<{
-    paid: Cents;
-    refunded: Cents;
-    toRefund: Cents;
-    toPay: Cents;
-    isRestBegun: boolean;
-  }> {
-    // SQL: four sums in one statement, on every page of an order.
-    const [row] = await prepared<{
-      paid: number;
-      refunded: number;
-      toRefund: number;
-      toPay: number;
-      isRestBegun: boolean;
-    }>(
-      this.#em,
-      `select
-         coalesce((select sum(amount_cents) from payment where order_id = $1), 0)::float8 as paid,
-         coalesce((select sum(amount_cents) from refund
-           where order_id = $1 and state = 'done'), 0)::float8 as refunded,
-         coalesce((select sum(w.owed_cents) from ${refundDueShares('o.id = $1')} w), 0)::float8 as "toRefund",
-         coalesce((select s.amount_cents from supplement s join shop_order o on o.id = s.order_id
-           where o.id = $1 and ${IS_SUPPLEMENT_DUE}), 0)::float8 as "toPay",
-         exists (select from supplement where order_id = $1 and state = 'due' and begun_at is not null) as "isRestBegun"`,
-      [id],
-    );
-    return {
-      paid: cents(row?.paid ?? 0),
-      refunded: cents(row?.refunded ?? 0),
-      toRefund: cents(row?.toRefund ?? 0),
-      toPay: cents(row?.toPay ?? 0),
-      isRestBegun: row?.isRestBegun ?? false,
-    };
+  /** Returns what was paid and refunded of an order, and what is still to be, in one statement and only to be read. */
+  async sumsOf({ id }: { id: string }): Promise<OrderSums> {
+    // SQL: five sums in one statement, on every page of an order.
+    const [row] = await prepared<OrderSumsRow>(this.#em, `select ${ORDER_SUMS}`, [id]);
+    if (!row) throw new Error('A statement without a from has no row');
+    return orderSums(row);
   }
 
   async find(id: string): Promise<Refund | null> {
