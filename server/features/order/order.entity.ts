@@ -128,6 +128,11 @@ const OrderSchema = defineEntity({
         'create index shop_order_attention_index on shop_order (delivery_date) where needs_attention',
     },
     {
+      name: 'shop_order_other_money_index',
+      expression: `create index shop_order_other_money_index on shop_order (id)
+        where payment_status <> 'paid' or status = 'cancelled' or first_counts_cents is not null or first_total_cents is not null`,
+    },
+    {
       name: 'shop_order_open_index',
       expression: `create index shop_order_open_index on shop_order (delivery_date, created_at, id) where ${IS_OPEN}`,
     },

@@ -23,7 +23,15 @@ const PaymentSchema = defineEntity({
     refundsAskedAt: p.datetime(3).nullable(),
   },
   uniques: [{ properties: ['provider', 'providerReference'] }],
-  indexes: [{ properties: ['order'] }, { properties: ['createdAt', 'id'] }],
+  indexes: [
+    { properties: ['order'] },
+    { properties: ['createdAt', 'id'] },
+    {
+      name: 'payment_refund_needed_index',
+      expression:
+        'create index payment_refund_needed_index on payment (order_id) where refund_needed',
+    },
+  ],
 });
 
 /** Money that arrived, confirmed by the provider. */

@@ -5,13 +5,11 @@ import type { OrderFigures, ReportTable, UnitFigures } from '#contract/report/re
 import type { ReportPeriod } from '#contract/report/report-period.ts';
 import { type AmountRow, amountFile } from '#server/platform/csv/amount-lines.ts';
 import {
-  areasSold,
-  bestSellers,
   giftsByDay,
+  linesSold,
+  ordersSold,
   refusedDays,
   type ReportScope,
-  salesByDay,
-  sizesSold,
 } from './report.queries.ts';
 
 /** More rows than any shop has; a spreadsheet would take a hundred times as many. */
@@ -25,12 +23,12 @@ const TABLES: Record<ReportTable, { columns: readonly string[]; rows: Rows }> = 
   'sales-by-day': {
     columns: ['delivery_date', ...ORDERS],
     rows: async (scope, period) =>
-      (await salesByDay(scope, period)).days.map((day) => [day.date, ...orderCells(day)]),
+      (await ordersSold(scope, period)).days.map((day) => [day.date, ...orderCells(day)]),
   },
   'peak-days': {
     columns: ['peak_day', 'date', 'date_year_before', ...ORDERS],
     rows: async (scope, period) =>
-      (await salesByDay(scope, period)).peaks.map((peak) => [
+      (await ordersSold(scope, period)).peaks.map((peak) => [
         peak.name,
         peak.date,
         peak.dateBefore,
@@ -40,17 +38,23 @@ const TABLES: Record<ReportTable, { columns: readonly string[]; rows: Rows }> = 
   'best-sellers': {
     columns: ['bouquet', ...UNITS],
     rows: async (scope, period) =>
-      (await bestSellers(scope, period, ALL)).rows.map((row) => [row.name, ...unitCells(row)]),
+      (await linesSold(scope, period, ALL)).bouquets.rows.map((row) => [
+        row.name,
+        ...unitCells(row),
+      ]),
   },
   sizes: {
     columns: ['size', ...UNITS],
     rows: async (scope, period) =>
-      (await sizesSold(scope, period, ALL)).rows.map((row) => [row.size, ...unitCells(row)]),
+      (await linesSold(scope, period, ALL)).sizes.rows.map((row) => [row.size, ...unitCells(row)]),
   },
   areas: {
     columns: ['area', ...ORDERS],
     rows: async (scope, period) =>
-      (await areasSold(scope, period, ALL)).rows.map((row) => [row.area, ...orderCells(row)]),
+      (await ordersSold(scope, period, ALL)).areas.rows.map((row) => [
+        row.area,
+        ...orderCells(row),
+      ]),
   },
   'refused-days': {
     columns: ['delivery_date', 'reason', 'bouquet', 'times'],

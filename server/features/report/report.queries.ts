@@ -18,12 +18,11 @@ const PEAK_EVE_DAYS = 2;
 /** Returns what was sold for delivery in a period, and on the same days of the year before. */
 export async function getReport(scope: ReportScope, period: ReportPeriod): Promise<ReportView> {
   const before = yearBefore(period);
-  // Two at a time: a year's tables take the database some 50 ms each, and shoppers need the other connections.
-  const [{ days, peaks, total }, areas] = await Promise.all([
-    salesByDay(scope, period),
-    areasSold(scope, period),
+  // Two at a time: a year's take the database some 50 ms each, and shoppers need the other connections.
+  const [{ days, peaks, total, areas }, { bouquets: best, sizes }] = await Promise.all([
+    ordersSold(scope, period),
+    linesSold(scope, period),
   ]);
-  const [best, sizes] = await Promise.all([bestSellers(scope, period), sizesSold(scope, period)]);
   const refused = await refusedDays(scope, period);
   const gifts = await giftFigures(scope, period);
   return {
@@ -46,21 +45,22 @@ export async function getReport(scope: ReportScope, period: ReportPeriod): Promi
   };
 }
 
-/** Returns the sales of each day and peak day of a period with those of the year before, and their sum. */
-export async function salesByDay(
+/**
+ * Returns the sales of each day and peak day of a period with those of the year before, and their sum; and where was
+ * delivered to, most orders first.
+ */
+export async function ordersSold(
   { reports }: Pick<Scope, 'reports'>,
   period: ReportPeriod,
-): Promise<Pick<ReportView, 'days' | 'peaks' | 'total'>> {
+  most = ON_SCREEN,
+) {
   const dates = datesFrom(period);
   const before = datesFrom(yearBefore(period));
   const peaks = peakDays(period.from, period.to);
   const peakDates = peaks.flatMap((peak) => [...daysOf(peak.date), ...daysOf(peak.dateBefore)]);
-  const sold = new Map(
-    (await reports.byDay([...new Set([...dates, ...before, ...peakDates])])).map((day) => [
-      day.date,
-      day,
-    ]),
-  );
+  const allDates = [...new Set([...dates, ...before, ...peakDates])];
+  const { days, areas } = await reports.orders(periodsOf(period), allDates, most);
+  const sold = new Map(days.map((day) => [day.date, day]));
   const figuresOf = (now: readonly DateText[], then: readonly DateText[]) => {
     const [sales, salesBefore] = [now, then].map((days) => summed(days, sold));
     return {
@@ -78,26 +78,14 @@ export async function salesByDay(
       ...peak,
       ...figuresOf(daysOf(peak.date), daysOf(peak.dateBefore)),
     })),
+    areas: compared(areas),
   };
 }
 
-/** Returns the bouquets that were sold, most first. */
-export async function bestSellers(
-  { reports }: ReportScope,
-  period: ReportPeriod,
-  most = ON_SCREEN,
-) {
-  return compared(await reports.bouquets(periodsOf(period), most));
-}
-
-/** Returns the sizes that were sold, most first. */
-export async function sizesSold({ reports }: ReportScope, period: ReportPeriod, most = ON_SCREEN) {
-  return compared(await reports.sizes(periodsOf(period), most));
-}
-
-/** Returns where was delivered to, most orders first. */
-export async function areasSold({ reports }: ReportScope, period: ReportPeriod, most = ON_SCREEN) {
-  return compared(await reports.areas(periodsOf(period), most));
+/** Returns the bouquets and the sizes that were sold, most first. */
+export async function linesSold({ reports }: ReportScope, period: ReportPeriod, most = ON_SCREEN) {
+  const { bouquets, sizes } = await reports.lines(periodsOf(period), most);
+  return { bouquets: compared(bouquets), sizes: compared(sizes) };
 }
 
 /** Returns what shoppers could not have, what was asked for most first. */

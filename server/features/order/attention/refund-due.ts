@@ -85,22 +85,31 @@ export function refundDueShares(which: string): string {
       window ranked as (partition by n.order_id, n.supplement_id order by n.may_pay desc, n.refund_needed, n.created_at, n.id)) m)`;
 }
 
+const KEPT = `select order_id from attention where resolved_by = 'owner' and kind in (${REFUND_KINDS})`;
+
 /** Every order of whose money the owner may have agreed to keep some. */
-export const MAY_BE_KEPT = `(o.id in (select order_id from attention
-  where resolved_by = 'owner' and kind in (${REFUND_KINDS})))`;
+export const MAY_BE_KEPT = `(o.id in (${KEPT}))`;
+
+/**
+ * Few of many orders, each part by an index of its own: as conditions on each order they are looked for in all of them,
+ * 35 ms of 50 000 instead of 0.1.
+ */
+const DUE = `select id from shop_order
+    where payment_status <> 'paid' or status = 'cancelled' or first_counts_cents is not null
+  union all select order_id from supplement where counts_cents is not null
+  union all select order_id from payment where refund_needed`;
 
 /** Every order that can be owed money: the others have brought what pays for them, and nothing else. */
-export const MAY_BE_DUE = `(o.payment_status <> 'paid' or o.status = 'cancelled'
-  or o.first_counts_cents is not null or o.id in (select order_id from supplement where counts_cents is not null)
-  or o.id in (select order_id from payment where refund_needed))`;
+const MAY_BE_DUE = `(o.id in (${DUE}))`;
 
 /**
  * Every paid order of which another sum may be kept than its total: of the others one payment is kept, of that sum. A year's
  * sales are added up in a fifth of the time where only these are looked into.
  */
-export const MAY_DIFFER = `(${MAY_BE_DUE} or ${MAY_BE_KEPT} or o.first_total_cents is not null
-  or o.id in (select order_id from supplement)
-  or o.id in (select p.order_id from refund r join payment p on p.id = r.payment_id where r.state = 'done'))`;
+export const MAY_DIFFER = `(o.id in (${DUE} union all ${KEPT}
+  union all select id from shop_order where first_total_cents is not null
+  union all select order_id from supplement
+  union all select p.order_id from refund r join payment p on p.id = r.payment_id where r.state = 'done'))`;
 
 /** The payments `w` of which something is to be refunded. */
 export const REFUND_DUE = `${refundDueShares(MAY_BE_DUE)} w where w.owed_cents > 0`;

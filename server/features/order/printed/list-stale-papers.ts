@@ -16,14 +16,12 @@ export async function listStalePapers(
   days: readonly DateText[],
 ): Promise<StalePapers[]> {
   const { ownersOrders, printMarks } = scope;
+  // On most mornings nothing is printed yet, and nothing more has to be read.
+  if (!(await printMarks.isAnyPrinted(days))) return [];
   const orders: Order[] = [];
   for (const day of days) {
     orders.push(...(await ownersOrders.ofDay(day, [...OPEN_STATUSES, 'cancelled', 'refunded'])));
   }
-  const isPrinted =
-    (await printMarks.ofDays(days)).length > 0 || (await printMarks.ofOrders(orders)).size > 0;
-  // On most mornings nothing is printed yet, and nothing more has to be read.
-  if (!isPrinted) return [];
   const sincePrint = await readSincePrint(scope, orders, await ownersOrders.linesOf(orders));
   return orders.flatMap((order) => {
     const changes = sincePrint.get(order.id) ?? [];

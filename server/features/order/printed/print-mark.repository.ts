@@ -21,6 +21,18 @@ export class PrintMarkRepository {
     return Map.groupBy(marks, ({ order }) => order.id);
   }
 
+  /** Returns whether any papers of these days were printed, or of an order that is due on one of them. */
+  async isAnyPrinted(days: readonly string[]): Promise<boolean> {
+    // SQL: whether there is any, of two tables in one statement; the orders are not read.
+    const [row] = await this.#em.execute<{ isAny: boolean }[]>(
+      `select exists (select from day_print where day = any(?::date[]))
+         or exists (select from print_mark m join shop_order o on o.id = m.order_id
+           where o.delivery_date = any(?::date[])) as "isAny"`,
+      [`{${days.join(',')}}`, `{${days.join(',')}}`],
+    );
+    return row?.isAny ?? false;
+  }
+
   /** Returns when the papers of these days were printed. */
   async ofDays(days: readonly string[]): Promise<DayPrint[]> {
     return this.#em.find(DayPrint, { day: { $in: [...new Set(days)] } });
