@@ -23,7 +23,7 @@ export async function recordPrint(
   const kept = parts.filter((part) => date !== undefined || part !== 'make');
   await scope.transaction(async ({ ownersOrders, printMarks, now }) => {
     const printedAt = now();
-    const orders = await ownersOrders.byIds(printed.map(({ id }) => id));
+    const orders = await ownersOrders.daysOf(printed.map(({ id }) => id));
     const versions = new Map(printed.map(({ id, version }) => [id, version]));
     const marks = orders.flatMap((order) => {
       const content = readPrintedVersion(versions.get(order.id) ?? '');

@@ -1,10 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PrintPart } from '#contract/order/print.ts';
+import { bulkInsertJson, bulkInsertSql } from '#server/platform/database/bulk-insert-sql.ts';
+import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { DayPrint, PrintMark } from './print-mark.entity.ts';
 
-export type NewPrintMark = Pick<PrintMark, 'part' | 'printedAt' | 'deliveryDate' | 'content'> & {
-  order: string;
-};
+/** A mark of an order that is known. */
+export type ReadMark = Pick<PrintMark, 'part' | 'printedAt' | 'deliveryDate' | 'content'>;
+
+export type NewPrintMark = ReadMark & { order: string };
 
 /** Reads and writes which papers of which orders were printed when. */
 export class PrintMarkRepository {
@@ -15,10 +18,17 @@ export class PrintMarkRepository {
   }
 
   /** Returns the marks of many orders, by order id. */
-  async ofOrders(orders: readonly { id: string }[]): Promise<Map<string, PrintMark[]>> {
+  async ofOrders(orders: readonly { id: string }[]): Promise<Map<string, ReadMark[]>> {
     const ids = [...new Set(orders.map(({ id }) => id))];
-    const marks = await this.#em.find(PrintMark, { order: { $in: ids } });
-    return Map.groupBy(marks, ({ order }) => order.id);
+    // SQL: five marks for each order of a day, which are only read: as entities they hold up shoppers.
+    const rows = await prepared<Omit<ReadMark, 'printedAt'> & { id: string; printedAt: string }>(
+      this.#em,
+      `select order_id as id, part, printed_at as "printedAt", delivery_date::text as "deliveryDate", content
+       from print_mark where order_id = any($1::uuid[])`,
+      [ids],
+    );
+    const marks = rows.map((row) => ({ ...row, printedAt: new Date(row.printedAt) }));
+    return Map.groupBy(marks, ({ id }) => id);
   }
 
   /** Returns whether any papers of these days were printed, or of an order that is due on one of them. */
@@ -38,13 +48,36 @@ export class PrintMarkRepository {
     return this.#em.find(DayPrint, { day: { $in: [...new Set(days)] } });
   }
 
-  /** Returns the marks of what was printed for a day, with the orders as they are now. */
-  async printedFor(deliveryDate: string): Promise<PrintMark[]> {
-    return this.#em.find(PrintMark, { deliveryDate }, { populate: ['order'] });
+  /** Returns the ids of those of these orders of which anything was printed. */
+  async printedAmong(orders: readonly { id: string }[]): Promise<Set<string>> {
+    // SQL: one id for up to five marks, each with what stood on its paper.
+    const rows = await this.#em.execute<{ id: string }[]>(
+      'select distinct order_id as id from print_mark where order_id = any(?::uuid[])',
+      [`{${orders.map(({ id }) => id).join(',')}}`],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Returns the marks of what was printed for a day and is not due on it any more, with the orders as they are now. */
+  async printedAndGone(deliveryDate: string): Promise<PrintMark[]> {
+    const isGone = [
+      { status: { $in: ['cancelled', 'refunded'] as const } },
+      { deliveryDate: { $ne: deliveryDate } },
+    ];
+    return this.#em.find(
+      PrintMark,
+      { deliveryDate, order: { $or: isGone } },
+      { populate: ['order'] },
+    );
   }
 
   async save(marks: readonly NewPrintMark[]): Promise<void> {
-    await this.#em.upsertMany(PrintMark, [...marks]);
+    // SQL: some five hundred marks of a busy day, by the ORM 18 ms in which the server does nothing else.
+    await this.#em.execute(
+      `${bulkInsertSql(this.#em, PrintMark, '?')} on conflict (order_id, part) do update
+         set printed_at = excluded.printed_at, delivery_date = excluded.delivery_date, content = excluded.content`,
+      [bulkInsertJson(this.#em, PrintMark, marks)],
+    );
   }
 
   async saveDay(day: string, parts: readonly PrintPart[], printedAt: Date): Promise<void> {

@@ -12,14 +12,15 @@ import { longDate } from '#contract/time/date-text.ts';
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import type { DayPrint, PrintMark } from './print-mark.entity.ts';
+import type { DayPrint } from './print-mark.entity.ts';
+import type { ReadMark } from './print-mark.repository.ts';
 import { printedContent } from './printed-content.ts';
 
-type Printed = Pick<PrintMark | DayPrint, 'part' | 'printedAt'>;
+type Printed = Pick<ReadMark | DayPrint, 'part' | 'printedAt'>;
 
 interface PrintHistory {
   lines: readonly OrderLine[];
-  marks: readonly PrintMark[];
+  marks: readonly ReadMark[];
   /** The prints of the order's day. */
   dayPrints: readonly DayPrint[];
   now: Date;
@@ -53,7 +54,7 @@ function endedSincePrint(
 }
 
 /** Returns whether the papers of a mark's day were printed again after it. */
-function isPrintedAgain(mark: PrintMark, dayPrints: readonly DayPrint[]): boolean {
+function isPrintedAgain(mark: ReadMark, dayPrints: readonly DayPrint[]): boolean {
   return dayPrints.some(
     ({ day, part, printedAt }) =>
       day === mark.deliveryDate && part === mark.part && printedAt > mark.printedAt,
@@ -114,7 +115,7 @@ export async function readDayPapers(
   const dayPrints = await scope.printMarks.ofDays([date]);
   if (dayPrints.length === 0) return { printedAt: null, notes: [] };
   const when = whenPrinted(dayPrints, scope.now());
-  const marked = new Set((await scope.printMarks.ofOrders(orders)).keys());
+  const marked = await scope.printMarks.printedAmong(orders);
   const differing = orders.filter(
     ({ id, status }) => isOpenStatus(status) && (sincePrint.get(id)?.length ?? 0) > 0,
   );
@@ -140,7 +141,7 @@ async function goneSincePrint(
   date: string,
   dayPrints: Parameters<typeof isPrintedAgain>[1],
 ): Promise<string[]> {
-  const left = (await printMarks.printedFor(date)).filter(
+  const left = (await printMarks.printedAndGone(date)).filter(
     (mark) => !isPrintedAgain(mark, dayPrints),
   );
   const orders = new Set(left.map(({ order }) => order));
