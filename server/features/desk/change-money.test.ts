@@ -55,6 +55,9 @@ describe('a placed order that costs more once it is changed', () => {
     const order = await (await owner()).byId({ id });
     expect(order.money).toMatchObject({ paid: '1198.00', toPay: '0.00', toRefund: '0.00' });
     expect(order.attention).toEqual([]);
+    const [mail] = await mails('supplement-paid');
+    const told = `Your payment of R599.00 for your changed order ${saved.orderNumber} has arrived.`;
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`${told} Nothing is left to pay.`);
     const { payments } = await moneyOf(id);
     expect(payments).toMatchObject([
       { amount: '599.00', isForChange: false, isWrongAmount: false, owed: '0.00' },
@@ -62,6 +65,7 @@ describe('a placed order that costs more once it is changed', () => {
     ]);
     await payFast(number, '599.00');
     expect((await moneyOf(id)).payments).toHaveLength(2);
+    expect(await mails('supplement-paid')).toHaveLength(1);
   });
 
   it('has what is paid twice or in another sum refunded', async () => {

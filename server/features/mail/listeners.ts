@@ -10,6 +10,7 @@ import {
 import {
   queueOrderChangedMail,
   queueOwnChangeMail,
+  queueSupplementPaidMail,
   queueSupplementRequestMail,
 } from './writing/queue-change-mails.ts';
 import { queueClaimAnsweredMail, queueClaimMail } from './writing/queue-claim-mails.ts';
@@ -58,6 +59,7 @@ export const notificationListeners: Listeners = {
     if (due) await queueSupplementRequestMail(scope, order, due);
     else await queuePaymentRequestMail(scope, order);
   },
+  'order.supplement-paid': queueSupplementPaidMail,
   'order.cancellation-asked': queueCancelRequestMail,
   'order.cancelled-by-shopper': queueCancelledByShopperMail,
   'order.cancellation-declined': queueCancellationDeclinedMail,

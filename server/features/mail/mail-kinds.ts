@@ -14,6 +14,7 @@ export type MailKind =
   | 'bouquet-photo'
   | 'order-changed'
   | 'supplement-request'
+  | 'supplement-paid'
   | 'order-stands'
   | 'order-open-again'
   | StatusMailKind

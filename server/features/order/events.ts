@@ -5,6 +5,7 @@ import type { DateText } from '#contract/time/day.ts';
 import type { AttentionFacts } from '#contract/order/order-attention.ts';
 import type { OpenAttention } from './attention/attention.repository.ts';
 import type { MadeChange } from './change/change-order.ts';
+import type { Supplement } from './supplement/supplement.entity.ts';
 import type { Order, OrderLine } from './order.entity.ts';
 
 /** The changes of an order, announced in the transaction that makes them. */
@@ -49,6 +50,8 @@ declare module '#server/platform/scope/events.ts' {
     'order.open-again': { order: Order; occasion: string };
     /** The owner has changed a placed order. */
     'order.changed': MadeChange;
+    /** All that a change of the order cost is paid; `brought` is the last of it. */
+    'order.supplement-paid': { order: Order; supplement: Supplement; brought: Cents };
     /** The owner asks a caller to pay an order. */
     'order.payment-requested': { order: Order };
     'order.cancellation-asked': Order;

@@ -2,7 +2,7 @@ import { cents, randLabel, type Cents } from '#contract/money/money.ts';
 import { PAYABLE, tooSmallText } from '#contract/payment/payment.ts';
 import { longDate, mediumTime } from '#contract/time/date-text.ts';
 import type { MadeChange } from '#server/features/order/change/change-order.ts';
-import type { Order } from '#server/features/order/order.entity.ts';
+import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
 import { greeting, type MailAction, type MailContent } from './mail-content.ts';
 import { amounts } from './order-mails.ts';
 
@@ -83,6 +83,26 @@ export function supplementRequestMail(order: Order, toPay: Cents, action: MailAc
     amounts: [],
     sections: [],
     closing: `If anything is not right, please call or email us before you pay and give your order number ${orderNumber}.`,
+  };
+}
+
+/** Returns the email that tells a customer that what a change of their order cost has arrived. */
+export function supplementPaidMail(
+  order: Order,
+  lines: readonly OrderLine[],
+  { brought, action }: { brought: Cents; action: MailAction },
+): MailContent {
+  const { orderNumber } = order;
+  return {
+    title: 'We have received your payment',
+    paragraphs: [
+      greeting(order.customerName),
+      `Your payment of ${randLabel(brought)} for your changed order ${orderNumber} has arrived. Nothing is left to pay. ${dueOn(order)}`,
+    ],
+    action,
+    amounts: amounts(order, lines),
+    sections: [],
+    closing: `If anything is not right, tell us soon and give your order number ${orderNumber}.`,
   };
 }
 

@@ -4,12 +4,14 @@ import { ownerAction, shopperAction } from '#server/features/mail/order-links.ts
 import {
   orderChangedMail,
   ownChangeMail,
+  supplementPaidMail,
   supplementRequestMail,
 } from '#server/features/mail/texts/change-mails.ts';
 import type { MailContent } from '#server/features/mail/texts/mail-content.ts';
 import type { MadeChange } from '#server/features/order/change/change-order.ts';
 import type { Supplement } from '#server/features/order/supplement/supplement.entity.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
+import type { Events } from '#server/platform/scope/events.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { queueMail } from './queue-mail.ts';
 
@@ -72,5 +74,25 @@ export async function queueSupplementRequestMail(
     recipient: order.customerEmail,
     subject: `Please pay the rest of your order ${order.orderNumber}`,
     content: supplementRequestMail(order, cents(amountCents), shopperAction(scope, order)),
+  });
+}
+
+/** Tells the customer that what a change of their order cost has arrived. In the transaction that counts it. */
+export async function queueSupplementPaidMail(
+  scope: Scope,
+  { order, supplement, brought }: Events['order.supplement-paid'],
+): Promise<void> {
+  // An erased customer has no address, and some of the order desk give none.
+  if (!order.customerEmail) return;
+  await queueMail(scope, {
+    kind: 'supplement-paid',
+    order,
+    occasion: supplement.number,
+    recipient: order.customerEmail,
+    subject: `We have received the rest for order ${order.orderNumber}`,
+    content: supplementPaidMail(order, await scope.orders.linesOf(order), {
+      brought,
+      action: shopperAction(scope, order),
+    }),
   });
 }

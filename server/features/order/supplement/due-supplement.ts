@@ -59,6 +59,7 @@ export async function markSupplementPaid(
   await scope.supplements.writeOut();
   await settleGiftGone(scope, order, { how: 'The rest was paid', by: actor });
   if (left > 0) await scope.tell('order.payment-requested', { order });
+  else await scope.tell('order.supplement-paid', { order, supplement, brought: cents(brought) });
   if (brought > asked) {
     supplement.countsCents = asked;
     await tellOfSurplus(scope, order, supplement);

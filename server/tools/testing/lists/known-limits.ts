@@ -60,7 +60,7 @@ export const KNOWN_LIMITS: Readonly<Record<string, string>> = {
   'features/order/news/order-event.repository.ts lastMoveTo': LATEST,
   'features/order/news/order-event.repository.ts movesOf':
     'the latest moves, many more than the status table needs from placed to delivered',
-  'features/order/admin/admin-order.repository.ts ofDay': IN_TURNS,
+  'features/order/admin/admin-order.repository.ts OF_DAY': IN_TURNS,
   'features/order/admin/admin-order.repository.ts othersOfDay': AND_TOTAL,
   'features/order/admin/admin-order.repository.ts openList':
     'a page: the next one begins after its last, and the answer says how many there are',
@@ -77,9 +77,8 @@ export const KNOWN_LIMITS: Readonly<Record<string, string>> = {
   'features/payment/refunds/refund-due.repository.ts refundsUnderWay': AND_TOTAL,
   'features/payment/refunds/refund.repository.ts findOrdersToAsk':
     'those that were not asked about for longest: the others come in the next runs',
-  'features/report/report.repository.ts bouquets': AND_TOTAL,
-  'features/report/report.repository.ts sizes': AND_TOTAL,
-  'features/report/report.repository.ts areas': AND_TOTAL,
+  'features/report/report.repository.ts lines': AND_TOTAL,
+  'features/report/report.repository.ts orders': AND_TOTAL,
   'features/report/refused-wish.repository.ts most': AND_TOTAL,
   'features/privacy/personal-data.repository.ts lockOldOrders': IN_TURNS,
   'features/privacy/personal-data.repository.ts deleteUnpaid': IN_TURNS,
