@@ -226,6 +226,7 @@ async function payRest({ id }: { id: string }): Promise<void> {
       refundNeeded: false,
       createdAt: scope.now(),
     });
+    await scope.tell('order.money-moved', order);
     await markSupplementPaid(scope, order, due, { reason: 'PayFast 2' });
   });
 }
