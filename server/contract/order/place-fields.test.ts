@@ -23,7 +23,7 @@ describe('a kind of place', () => {
   it.each([
     ['home', ['gateCode', 'ifAway']],
     ['complex', ['placeName', 'placeUnit', 'gateCode', 'ifAway']],
-    ['office', ['placeName', 'placeUnit', 'ifAway']],
+    ['office', ['placeName', 'placeUnit', 'gateCode', 'ifAway']],
     ['hospital', ['placeName', 'placeUnit', 'ifAway']],
     ['school', ['placeName', 'placeUnit', 'ifAway']],
     ['funeral', ['placeName', 'serviceTime']],

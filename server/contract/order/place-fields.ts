@@ -47,7 +47,11 @@ const KINDS: Record<PlaceType, PlaceKind> = {
   },
   office: {
     name: 'At work',
-    labels: { placeName: 'Company or office park', placeUnit: 'Floor or office' },
+    labels: {
+      placeName: 'Company or office park',
+      placeUnit: 'Floor or office',
+      gateCode: GATE_CODE,
+    },
     ifAway: {
       label: 'If they are not at work',
       choices: ['reception', 'security', 'call', 'tomorrow'],

@@ -219,10 +219,10 @@ describe('another kind of place', () => {
     const { version, lines, values, total } = await desk.orderToChange({ id });
     expect(values).toMatchObject(COMPLEX);
     const kept = lines.map(({ lineId, quantity }) => ({ lineId, quantity }));
-    const change = { ...values, id, version, lines: kept, total, placeType: 'office' };
+    const change = { ...values, id, version, lines: kept, total, placeType: 'school' };
     const saved = await desk.change({ ...change, ifAway: 'reception' } as never);
     expect(saved).toMatchObject({
-      placeType: 'office',
+      placeType: 'school',
       placeName: 'Willow Creek',
       gateCode: '',
       ifAway: 'reception',
