@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { amountToPay } from '#contract/order/amount-to-pay.ts';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import { replyBy } from '#contract/order/reply-words.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
@@ -10,14 +11,21 @@ import classes from './panel.module.css';
 
 type Order = Pick<
   OrderPageView,
-  'cancelling' | 'paymentStatus' | 'deliveryInDoubt' | 'customerEmail' | 'giftPays' | 'subscription'
+  | 'cancelling'
+  | 'paymentStatus'
+  | 'deliveryInDoubt'
+  | 'customerEmail'
+  | 'total'
+  | 'giftPays'
+  | 'subscription'
 >;
 
 const AT_ONCE =
   'We haven’t received a payment, so it is cancelled at once. If you’ve already paid, we’ll contact you when your payment reaches us.';
 
-const WITH_REFUND =
-  'We haven’t begun it, so it is cancelled at once and we refund what you paid for it. Your bank may take up to ten working days.';
+const NOT_BEGUN = 'We haven’t begun it, so it is cancelled at once';
+
+const WITH_REFUND = `${NOT_BEGUN} and we refund what you paid for it. Your bank may take up to ten working days.`;
 
 const TO_THE_VOUCHER = 'What your gift voucher paid goes back onto it, at once.';
 
@@ -37,7 +45,10 @@ function ofSubscription({ subscription }: Order): string {
 function ofThisOrder(order: Order): string {
   if (order.cancelling === 'at-once') return AT_ONCE;
   if (order.cancelling === 'with-refund') {
-    return order.giftPays ? `${WITH_REFUND} ${TO_THE_VOUCHER}` : WITH_REFUND;
+    if (order.giftPays === undefined) return WITH_REFUND;
+    // No bank has money of an order that the voucher paid in full.
+    const first = amountToPay(order) === '0.00' ? `${NOT_BEGUN}.` : WITH_REFUND;
+    return `${first} ${TO_THE_VOUCHER}`;
   }
   const money = isCertain(order) ? ', with a refund if it can still be cancelled' : '';
   return `We’ll look at it and reply ${replyBy(order)}${money}. ${standingText(order)}`;
