@@ -36,7 +36,7 @@ test('without JavaScript: the shop is filtered and sorted by its form', async ({
   await expect(page.getByText(new RegExp(`^Showing ${shown} bouquets?$`))).toBeVisible();
 });
 
-for (const path of ['/', '/shop', '/corporate', '/checkout']) {
+for (const path of ['/', '/shop', '/corporate']) {
   test(`without JavaScript: ${path} says that ordering needs it, and the way out`, async ({
     page,
     shop,
@@ -52,6 +52,19 @@ for (const path of ['/', '/shop', '/corporate', '/checkout']) {
     );
   });
 }
+
+test('without JavaScript: the checkout says how to order instead, and waits for nothing', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.address}/checkout`);
+  const note = page.getByRole('main').getByText(/^Ordering here needs JavaScript/);
+  await expect(note).toBeVisible();
+  await expect(note.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+  await expect(page.getByText(/^Loading/)).toBeHidden();
+  // It stands in place of the note above every page.
+  await expect(page.getByText(/needs? JavaScript/).locator('visible=true')).toHaveCount(1);
+});
 
 test('without JavaScript: words are searched for', async ({ page, shop }) => {
   await page.goto(shop.address);

@@ -12,7 +12,7 @@ import { pageHead } from './-parts/page-head.ts';
 import { useHandlePaid } from './-parts/use-handle-paid.ts';
 
 export const Route = createFileRoute('/checkout')({
-  staticData: { personal: true },
+  staticData: { personal: true, saysItNeedsScripts: true },
   head: ({ match }) =>
     pageHead(match.context.shop, {
       title: 'Checkout',

@@ -17,6 +17,7 @@ import { feeRule } from './fees/lazy-fee-on.ts';
 import { checkoutForm, collectingForm } from './lazy-components.ts';
 import type { CheckoutProblem } from './problems/checkout-problem.ts';
 import { ProblemAlert } from './problems/problem-alert.tsx';
+import { WithoutScripts } from './without-scripts.tsx';
 
 interface CheckoutScreenProps {
   cart: CheckoutCart;
@@ -56,6 +57,8 @@ export function CheckoutScreen({ cart, onPaid, ...form }: CheckoutScreenProps) {
   return (
     <div className={classes.screen}>
       <h1 className={classes.title}>Checkout</h1>
+      {/* A browser with scripts passes over it, and is sent none of its words. */}
+      <noscript>{import.meta.env.SSR && <WithoutScripts />}</noscript>
       {isLoading && <CheckoutSkeleton />}
       {!isLoading && attempt.paid && <AttemptNews {...attempt} />}
       {cart.state === 'failed' && (
@@ -106,7 +109,7 @@ function NotLoaded({ title, onRetry }: { title: string; onRetry: () => void }) {
 /** Stands in for the form until the cart is known, at the form's size. */
 function CheckoutSkeleton() {
   return (
-    <div className={`${formClasses.columns} ${classes.coming}`}>
+    <div data-scripted className={`${formClasses.columns} ${classes.coming}`}>
       <p role="status" className={classes.text}>
         Loading your cart...
       </p>

@@ -41,7 +41,7 @@ export function NewsletterForm() {
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit} className={classes.form}>
+    <form data-scripted noValidate onSubmit={handleSubmit} className={classes.form}>
       <label htmlFor={id} className={classes.label}>
         Our newsletter
       </label>

@@ -43,7 +43,11 @@ export function WishlistScreen(props: WishlistScreenProps) {
         {goneCount > 0 && goneText(goneCount)}
       </p>
       <HiddenHeading>Bouquets</HiddenHeading>
-      {count === undefined && <div className={classes.placeholder}>{placeholder}</div>}
+      {count === undefined && (
+        <div data-scripted className={classes.placeholder}>
+          {placeholder}
+        </div>
+      )}
       {count === 0 && (
         <EmptyState {...empty}>
           <LinkButton to="/shop">See all bouquets</LinkButton>

@@ -15,6 +15,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** 'admin' for the administrator's pages and 'driver' for a driver's, which bring a frame of their own. */
     frame?: 'admin' | 'driver';
+    /** True for a page that says itself, in place of what it is for, that it needs scripts. */
+    saysItNeedsScripts?: true;
   }
 }
 
@@ -22,14 +24,8 @@ declare module '@tanstack/react-router' {
 const HEADER = <SiteHeader />;
 const FOOTER = <PageFooter newsletter={<NewsletterForm />} />;
 const CART = <OpenedCart />;
-const WITHOUT_SCRIPTS = (
-  <noscript>
-    <p className={classes.without}>
-      Ordering here and asking for a quote need JavaScript. You can also do both directly: see{' '}
-      <a href="/contact">Contact Us</a>.
-    </p>
-  </noscript>
-);
+// A browser with scripts passes over it, and is sent none of its words.
+const WITHOUT_SCRIPTS = <noscript>{import.meta.env.SSR && <NoteWithoutScripts />}</noscript>;
 
 /** What stands around every screen of the shop: header, menu, cart and footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -52,6 +48,17 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {CART}
       </div>
     </CartProvider>
+  );
+}
+
+function NoteWithoutScripts() {
+  const isSaid = useMatches({ select: (matches) => matches.at(-1)?.staticData.saysItNeedsScripts });
+  if (isSaid) return null;
+  return (
+    <p className={classes.without}>
+      Ordering here and asking for a quote need JavaScript. You can also do both directly: see{' '}
+      <a href="/contact">Contact Us</a>.
+    </p>
   );
 }
 
