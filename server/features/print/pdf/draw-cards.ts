@@ -1,5 +1,6 @@
 import type { Card } from '#contract/order/print.schema.ts';
 import { CARD_MM, CARD_POINTS } from '#contract/order/print.ts';
+import { clustersOf } from '#contract/text/printed-text.ts';
 import { type Failures, failureText } from './failures.ts';
 import { LINE, MM, PAGE, type PdfCanvas, QUIET } from './pdf-canvas.ts';
 import type { TextStyle } from './typesetter.ts';
@@ -59,11 +60,24 @@ function drawCard(
   // Small enough to be overlooked, so that card and bouquet find each other.
   const foot = { face: 'text', size: 6, color: QUIET } as const;
   const footAt = y + HEIGHT - FOOT + 4;
-  paper.text(recipient, x + PADDING, footAt, width * 0.65, foot);
+  paper.text(
+    footName(paper, recipient, width * 0.65, foot),
+    x + PADDING,
+    footAt,
+    width * 0.65,
+    foot,
+  );
   paper.text(orderNumber, x + PADDING + width * 0.65, footAt, width * 0.35, {
     ...foot,
     align: 'right',
   });
+}
+
+/** Returns as much of a name as stands in the two lines of a card's foot: more would run onto the card below. */
+function footName(paper: PdfCanvas, name: string, width: number, style: TextStyle): string {
+  const [first = '', second = '', ...others] = paper.linesOf(name, width, style);
+  if (others.length === 0) return name;
+  return `${first}\n${clustersOf(second).slice(0, -2).join('')}…`;
 }
 
 function drawFailure(paper: PdfCanvas, { orderNumber }: Card, x: number, y: number): void {

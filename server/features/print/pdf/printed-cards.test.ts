@@ -21,8 +21,8 @@ const NOTHING: PrintView = {
 };
 
 /** Draws cards with these messages and reads what stands on the sheets. */
-async function printed(messages: readonly string[]) {
-  const cards = messages.map((message) => ({ orderNumber: '', recipient: '', message }));
+async function printed(messages: readonly string[], recipient = '') {
+  const cards = messages.map((message) => ({ orderNumber: '', recipient, message }));
   const { document } = drawPapers({ ...NOTHING, cards }, ['card'], 'Shop');
   document.end();
   const pages = readPdf(await buffer(document));
@@ -157,6 +157,24 @@ describe('the lines of a card', () => {
   }, 180_000);
 });
 
+describe('the name at the foot of a card', () => {
+  it.each([
+    'W'.repeat(100),
+    'Nomfundo Khumalo-van der Merwe '.repeat(4).slice(0, 100),
+    '🌸'.repeat(100),
+  ])('stays on its card, however long: %s', async (name) => {
+    const { lines } = await printed(['With love'], name);
+    const foot = lines.filter(({ text }) => text !== 'With love');
+    expect(foot).not.toEqual([]);
+    expect(Math.max(...foot.map(({ y }) => y))).toBeLessThan(FIRST_CARD_END);
+  });
+
+  it('is whole where it fits', async () => {
+    const name = 'Nomfundo Khumalo-van der Merwe and Gogo Dlamini of Soweto';
+    expect((await printed(['With love'], name)).text).toBe(seen(`With love${name}`));
+  });
+});
+
 /** As much of a text as the form accepts for a card. */
 function accepted(text: string): string {
   const { cardMessage } = checkoutForm.shape;
@@ -172,6 +190,7 @@ function ends(lines: readonly string[]): number[] {
 
 /** The foot of the first card, above its recipient and number; in points. */
 const FIRST_CARD_FOOT = 210;
+const FIRST_CARD_END = 233;
 
 const WORDS = fc.constantFrom(
   'a',
