@@ -94,6 +94,11 @@ test.describe('without JavaScript', () => {
       sections.includes('Sympathy'),
     );
     await expect(page.getByText(`Showing ${sympathy.length} bouquets`)).toBeVisible();
+    for (const list of ['/shop?section=Sympathy', '/occasions?filter=Sympathy']) {
+      await page.goto(shop.address + list);
+      const badges = page.getByRole('list', { name: 'Occasions' }).getByRole('listitem');
+      expect(new Set(await badges.allTextContents())).toEqual(new Set(['Sympathy']));
+    }
     await page.goto(`${shop.address}/occasions?filter=Wedding`);
     await page.getByRole('link', { name: 'White Serenity' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('White Serenity');

@@ -51,7 +51,8 @@ function OccasionsPage() {
   const search = Route.useSearch();
   const { filter } = search;
   const shop = useShop();
-  const { shelf, isStale } = useProductListing(useMemo(() => listingQuery(search), [search]));
+  const query = useMemo(() => listingQuery(search), [search]);
+  const { shelf, isStale } = useProductListing(query);
   const onDay = useOnDay();
   if (!shelf) return <LoadingOccasions occasion={filter} />;
 
@@ -63,7 +64,7 @@ function OccasionsPage() {
         occasion={filter}
         renderCard={(product, isAhead) => (
           <NotThere note={noteOf(onDay, product.id)}>
-            <ProductCardWithCart product={product} isAhead={isAhead} />
+            <ProductCardWithCart product={product} isAhead={isAhead} asked={query.sections} />
           </NotThere>
         )}
       />

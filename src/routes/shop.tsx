@@ -77,7 +77,7 @@ function ShopPage() {
       onNotLoaded={reportNotLoaded}
       renderCard={(product, isAhead) => (
         <NotThere note={noteOf(onDay, product.id)}>
-          <ProductCardWithCart product={product} isAhead={isAhead} />
+          <ProductCardWithCart product={product} isAhead={isAhead} asked={query.sections} />
         </NotThere>
       )}
     />

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Section } from '#contract/catalogue/catalogue.ts';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import { SiteContentContext } from '#src/lib/site-content.tsx';
 import { acting } from '#src/testing/render.tsx';
@@ -23,6 +24,35 @@ async function card(over: Partial<ProductView> = {}, isAdding = false, words = p
   );
   return page;
 }
+
+async function badges(occasions: string[], asked?: Section[]) {
+  const { page } = await renderPage(
+    <ProductCard
+      product={bouquet({ occasions })}
+      onAdd={onAdd}
+      onAddIntent={() => undefined}
+      isAdding={false}
+      isDialogOpen={false}
+      asked={asked}
+    />,
+  );
+  return [...page.querySelectorAll('ul[aria-label=Occasions] li')].map((li) => li.textContent);
+}
+
+describe('the occasions on a card', () => {
+  const MANY = ['Birthday', 'Get well', 'Sympathy', 'Wedding'];
+
+  it('are its first two, where its list was asked for no occasion', async () => {
+    expect(await badges(MANY)).toEqual(['Birthday', 'Get well']);
+    expect(await badges(MANY, ['Best Sellers'])).toEqual(['Birthday', 'Get well']);
+  });
+
+  it('are those that its list was asked for, and no others', async () => {
+    expect(await badges(MANY, ['Sympathy'])).toEqual(['Sympathy']);
+    expect(await badges(MANY, ['Sympathy', 'Wedding'])).toEqual(['Sympathy', 'Wedding']);
+    expect(await badges(['Birthday', 'Romance'], ['Sympathy'])).toEqual([]);
+  });
+});
 
 const addButton = (page: HTMLElement) =>
   [...page.querySelectorAll('button')].find((button) => !button.hasAttribute('aria-pressed'));

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { OCCASIONS, type Section } from '#contract/catalogue/catalogue.ts';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import { compareAtText } from '#contract/catalogue/compare-at.ts';
 import { priceText, stockNote } from '#contract/catalogue/product.ts';
@@ -23,6 +24,8 @@ interface ProductCardProps {
   isAhead?: boolean | undefined;
   /** The size dialog of this bouquet is on the screen. */
   isDialogOpen: boolean;
+  /** What its list was asked for: beside an occasion of these, no other is named. */
+  asked?: readonly Section[] | undefined;
 }
 
 const SHOWN_OCCASIONS = 2;
@@ -31,10 +34,11 @@ const IMAGE_SIZES =
 
 /** A bouquet in a grid. The whole card is one link; its heart and its Add button lie above it. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, onAdd, onAddIntent, isAdding, isAhead, isDialogOpen } = props;
+  const { product, onAdd, onAddIntent, isAdding, isAhead, isDialogOpen, asked } = props;
   const { noteAdd, handleLinkClick } = useClickGuard({ isDialogOpen, isAdding });
   const isSoldOut = product.stock <= 0;
   const stock = stockNote(product.stock);
+  const occasions = shownOccasions(product.occasions, asked);
 
   function handleAdd() {
     if (isAdding) return;
@@ -68,9 +72,9 @@ export function ProductCard(props: ProductCardProps) {
             {product.name}
           </Link>
         </h3>
-        {product.occasions.length > 0 && (
+        {occasions.length > 0 && (
           <ul className={classes.occasions} aria-label="Occasions">
-            {product.occasions.slice(0, SHOWN_OCCASIONS).map((occasion) => (
+            {occasions.map((occasion) => (
               <li key={occasion} className={classes.occasion}>
                 {occasion}
               </li>
@@ -99,6 +103,17 @@ export function ProductCard(props: ProductCardProps) {
       </div>
     </article>
   );
+}
+
+/** Returns the first occasions of a bouquet, of those asked for where some are: flowers for a funeral are not for a birthday. */
+function shownOccasions(
+  occasions: readonly string[],
+  asked: readonly Section[] = [],
+): readonly string[] {
+  const wanted: readonly string[] = OCCASIONS.filter((occasion) => asked.includes(occasion));
+  return occasions
+    .filter((occasion) => wanted.length === 0 || wanted.includes(occasion))
+    .slice(0, SHOWN_OCCASIONS);
 }
 
 interface ClickGuard {

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { Section } from '#contract/catalogue/catalogue.ts';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import { ProductCard } from '#src/features/catalogue/product/product-card.tsx';
 import { ProductGrid } from '#src/features/catalogue/product-grid.tsx';
@@ -9,12 +10,15 @@ interface ShoppableCardProps {
   product: ProductView;
   /** One of the first in its list. */
   isAhead?: boolean;
+  /** What its list was asked for. */
+  asked?: readonly Section[];
 }
 
 /** A bouquet in a grid that can be put in the cart. One of many: it is rendered only when it changes. */
 export const ProductCardWithCart = memo(function ProductCardWithCart({
   product,
   isAhead,
+  asked,
 }: ShoppableCardProps) {
   const adding = useAddToCart(product);
   return (
@@ -26,6 +30,7 @@ export const ProductCardWithCart = memo(function ProductCardWithCart({
         isAdding={adding.isAdding}
         isAhead={isAhead}
         isDialogOpen={adding.isDialogOpen}
+        asked={asked}
       />
       <SizePicker product={product} adding={adding} />
     </>
