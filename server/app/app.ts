@@ -55,8 +55,8 @@ import {
   createClientErrorHandler,
   notFound,
   registerErrorHandlers,
-  sendError,
 } from '#server/platform/http/error-handler.ts';
+import { sendRefusedAddress } from '#server/platform/http/refused-address.ts';
 import { registerHealth } from '#server/platform/http/health.rest.ts';
 import { registerCsrfGuard, registerInputGuard } from '#server/platform/http/input-guard.ts';
 import { acceptOnlyJson, BODY_LIMIT_BYTES, countCalls } from '#server/platform/http/json-body.ts';
@@ -135,7 +135,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     // Addresses that cannot be decoded meet neither hooks nor routes.
     frameworkErrors: (error, request, reply) => {
       // They do not meet the body's deadline either: the connection ends with the answer.
-      void sendError(error, request, reply.headers({ ...headers, connection: 'close' }));
+      reply.headers({ ...headers, connection: 'close' });
+      void sendRefusedAddress(error, request, reply);
     },
   });
   registerResponseCacheHandler(app.server, {

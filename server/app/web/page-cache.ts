@@ -46,6 +46,8 @@ export interface PageCache extends CacheSource {
    * a network that has asked for too many pages that had to be rendered.
    */
   page(request: FastifyRequest): Promise<Page>;
+  /** Returns the page of unknown addresses, for one that is not to be read. Throws as `page` does. */
+  notFound(request: FastifyRequest): Promise<Page>;
 }
 
 /**
@@ -118,6 +120,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return isFixed
         ? pages.get(key, () => turns.run([`page ${key}`], fresh))
         : inTurn(shares, () => pages.get(key, fresh));
+    },
+    async notFound({ ip }) {
+      const shares = sharesOf(ip);
+      await limits.consume('call', shares);
+      await limits.consume('page-rendered', shares);
+      return inTurn(shares, renderer.renderNotFound);
     },
     // An address that is a page's own key needs no look at the routes.
     find: (url) => pagesLike(url).find(url)?.document.ready,

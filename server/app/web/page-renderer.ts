@@ -34,7 +34,13 @@ export interface PageRenderer {
   ): Promise<Page>;
   /** Renders a page without asking for anything of one visitor's. */
   renderForEverybody(url: string): Promise<Page>;
+  /** Renders the page of unknown addresses for a browser that asked for one that is not to be read. */
+  renderNotFound(): Promise<Page>;
 }
+
+/** No page's; its scripts find it in place of what the browser asked for, which they would stumble over as well. */
+const UNKNOWN = '/404';
+const STAND_THERE = `history.replaceState(null,'','${UNKNOWN}')`;
 
 /** Renders pages with React, and allows what stands inline in them. */
 export function createPageRenderer(options: RendererOptions): PageRenderer {
@@ -44,7 +50,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
   async function render(
     url: string,
     link: TRPCLink<AppRouter>,
-    choice?: DeliveryChoice,
+    { choice, isElsewhere }: { choice?: DeliveryChoice | undefined; isElsewhere?: boolean } = {},
   ): Promise<HtmlDocument> {
     const nonce = randomBytes(16).toString('base64url');
     const [pages, assets] = await Promise.all([source.pages(), source.assets()]);
@@ -59,8 +65,9 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
       log.error({ err: error }, 'a page could not be rendered');
     }
 
+    const placed = isElsewhere ? startWith(STAND_THERE, html, nonce) : html;
     // While developing React would take the moved ones for a fault, and the policy allows them.
-    const styled = policy.isDevelopment ? html : extractInlineStyles(html, nonce);
+    const styled = policy.isDevelopment ? placed : extractInlineStyles(placed, nonce);
     const sealed = hashInline(styled, nonce);
     const contentSecurityPolicy = pagePolicy(sealed, policy);
     return new HtmlDocument(sealed.html, { status, location, contentSecurityPolicy });
@@ -68,7 +75,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
 
   return {
     renderForOne: async (url, link, choice) => ({
-      document: await render(url, link, choice),
+      document: await render(url, link, { choice }),
       isCacheable: false,
     }),
     // A page that lacks an answer says what is only assumed: its visitor gets it, no later one.
@@ -77,5 +84,15 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
       const document = await render(url, asked.link);
       return { document, isCacheable: document.facts.status === 200 && asked.hasAllAnswers() };
     },
+    renderNotFound: async () => ({
+      document: await render(UNKNOWN, everybodys, { isElsewhere: true }),
+      isCacheable: false,
+    }),
   };
+}
+
+/** Returns a page that runs a script before all others. */
+function startWith(script: string, html: Buffer, nonce: string): Buffer {
+  const element = `<head><script nonce="${nonce}">${script}</script>`;
+  return Buffer.from(html.toString().replace('<head>', () => element));
 }

@@ -22,6 +22,11 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** Every address that is no file and no API call is a page, also the one that says 404. */
 export function registerPageRoutes(app: FastifyInstance, pages: PageCache): void {
+  app.decorate('sendNotFoundPage', async (request, reply) => {
+    const { document } = await pages.notFound(request);
+    const ready = await document.in(chooseEncoding(request.headers['accept-encoding']));
+    return sendOnce(document.facts, ready, reply);
+  });
   app.get('/*', async (request, reply) => {
     const { document, isCacheable } = await pages.page(request);
     const ready = await document.in(chooseEncoding(request.headers['accept-encoding']));

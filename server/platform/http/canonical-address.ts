@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from '#server/platform/errors/errors.ts';
+import { sendRefusedAddress } from './refused-address.ts';
 
 /** What a path may be made of as it is; everything else is encoded, or not asked for. */
 const PLAIN = /^[\w.~!$&'()*+,;=:@/-]*$/;
@@ -71,11 +72,14 @@ function isHost(host: string | undefined): boolean {
  */
 export function registerCanonicalAddress(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    const address = isHost(request.headers.host) ? classifyAddress(request.url) : 'refused';
+    if (!isHost(request.headers.host)) throw new ShopError('MALFORMED');
+    const address = classifyAddress(request.url);
     if (address === 'canonical') return;
     void reply.header('cache-control', 'no-store');
     const mayBeSentOn = request.method === 'GET' || request.method === 'HEAD';
-    if (address === 'refused' || !mayBeSentOn) throw new ShopError('MALFORMED');
+    if (address === 'refused' || !mayBeSentOn) {
+      return sendRefusedAddress(new ShopError('MALFORMED'), request, reply);
+    }
     return reply.redirect(address.canonical, 308);
   });
 }
