@@ -20,7 +20,7 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 import { adminOrderView, orderSummary, ownersPhotos } from './admin-order.view.ts';
 import { ownersClaims } from './owners-claims.ts';
 import { ownersGift } from './owners-gift.ts';
-import { isDueLater } from '#server/features/order/admin-transitions.ts';
+import { allowedTransitions, isDueLater } from '#server/features/order/admin-transitions.ts';
 
 const PAGE = 50;
 
@@ -122,6 +122,7 @@ export async function orderSummaries(
       late: lateReason(order, moment) ?? '',
       changedSincePrint: sincePrint.get(order.id) ?? [],
       isDueLater: isDueLater(order, today),
+      steps: allowedTransitions(order, moment.now),
     }),
   );
 }

@@ -16,7 +16,7 @@ import { allowedTransitions, canReschedule } from '#server/features/order/admin-
 export function orderSummary(
   order: Order,
   lines: readonly OrderLine[],
-  parts: Pick<OrderSummary, 'attention' | 'late' | 'changedSincePrint' | 'isDueLater'>,
+  parts: Pick<OrderSummary, 'attention' | 'late' | 'changedSincePrint' | 'isDueLater' | 'steps'>,
 ): OrderSummary {
   const { id, orderNumber, status, paymentStatus, deliveryDate, deliveryTime } = order;
   return {
@@ -44,7 +44,6 @@ export function orderSummary(
     isOutsideArea: order.outsideArea,
     ownerNote: order.ownerNote,
     ...parts,
-    steps: allowedTransitions(order),
     createdAt: order.createdAt.toISOString(),
   };
 }
@@ -102,7 +101,7 @@ export function adminOrderView(
     changedSincePrint,
     isCancelRequested: order.cancelRequestedAt !== null,
     hasStock: order.stockState !== 'released',
-    steps: allowedTransitions(order),
+    steps: allowedTransitions(order, parts.now),
     isDueLater,
     canCancel: canBeCancelled(order),
     ...cancelling(parts.ifCancelled),

@@ -10,7 +10,7 @@ import {
 } from '#server/features/order/attention/settle-doubts.ts';
 import type { Actor, Order } from '#server/features/order/order.entity.ts';
 import { declineCancellation } from './admin-cancel-order.ts';
-import { isDueLater } from '#server/features/order/admin-transitions.ts';
+import { isCollectedLater, isDueLater } from '#server/features/order/admin-transitions.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { markOrderRefunded } from '#server/features/order/status/mark-order-refunded.ts';
@@ -21,7 +21,7 @@ import { appendHistory, transitionOrder } from '#server/features/order/order-sta
  * the others. An order that is there already counts as moved: a tap may arrive twice. One that is no
  * longer in the status in which the owner saw it is refused, and so is one that would go out before its day
  * without the owner having been asked (ORDER_NOT_DUE), at another time than the owner saw, or against a wish to cancel that
- * the owner has not seen.
+ * the owner has not seen, and one that is said not to be collected before it was to be.
  */
 export async function transitionOrders(
   scope: Scope,
@@ -66,6 +66,10 @@ async function move(
   if (isStepOfTheDay(to) && isDueLater(order, scope.today()) && anyway !== true) {
     const message = `${orderNumber} is due on ${longDate(order.deliveryDate)}. Please confirm that it ${order.fulfilment === 'collection' ? 'can be collected' : 'goes out'} today.`;
     throw new ShopError('ORDER_NOT_DUE', { message, details: { orderNumber } });
+  }
+  if (to === 'attempted' && isCollectedLater(order, scope.now())) {
+    const message = `${orderNumber} was not changed: its time to be collected has not begun. ${order.deliveryTime} on ${longDate(order.deliveryDate)}.`;
+    throw new ShopError('ORDER_STATUS_CONFLICT', { message, details: { orderNumber } });
   }
   if (isAnswer(to) && order.cancelRequestedAt && wishSeen === false) {
     const message = `${orderNumber} was not changed: its shopper has asked to cancel it since. Open it to decide.`;

@@ -104,6 +104,43 @@ describe('an order that is collected', () => {
     );
   });
 
+  it('is not called “Not collected” before its time has begun', async () => {
+    const { id, orderNumber } = await paid(COLLECTED);
+    const step = async (
+      from: 'paid' | 'preparing' | 'out_for_delivery',
+      to: 'preparing' | 'out_for_delivery' | 'attempted',
+    ) => (await owner()).move({ orders: [{ id, from, anyway: true }], to });
+    await step('paid', 'preparing');
+    await step('preparing', 'out_for_delivery');
+    const stepsShown = async () => {
+      const orders = await owner();
+      const rows = (await orders.day({ date: DAY })).orders;
+      return [rows[0]?.steps, (await orders.byId({ id })).steps];
+    };
+    // Eight in the morning in Johannesburg.
+    const begins = new Date('2026-11-22T06:00:00Z').getTime();
+    shop.clock.now = new Date(begins - 1);
+    expect(await stepsShown()).toEqual([['delivered'], ['delivered']]);
+    expect(await step('out_for_delivery', 'attempted')).toEqual({
+      moved: [],
+      refused: [
+        {
+          id,
+          orderNumber,
+          code: 'ORDER_STATUS_CONFLICT',
+          message: `${orderNumber} was not changed: its time to be collected has not begun. Collect between 08:00 and 12:00 on Sunday 22 November 2026.`,
+        },
+      ],
+    });
+    expect(await stored(id)).toMatchObject({ status: 'out_for_delivery' });
+    shop.clock.now = new Date(begins);
+    expect(await stepsShown()).toEqual([
+      ['delivered', 'attempted'],
+      ['delivered', 'attempted'],
+    ]);
+    expect(await step('out_for_delivery', 'attempted')).toEqual({ moved: [id], refused: [] });
+  });
+
   it('is confirmed with the times of its place and what to know of it', async () => {
     const { id } = await paid(COLLECTED);
     const { mails } = await (await owner()).byId({ id });

@@ -33,11 +33,20 @@ import { PaymentPanel } from './payment-panel.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 import { whatsAppText } from './whatsapp-text.ts';
 
+const POLL_MS = 60_000;
+
 /** Everything on one order; card message and instructions first, because the bouquet waits for them. */
 export function OrderScreen({ id }: { id: string }) {
   useCommitOnLeaving();
   const giveBack = useRef<GiveBackLead>(null);
-  const query = trpc.admin.orders.byId.useQuery({ id });
+  const query = trpc.admin.orders.byId.useQuery(
+    { id },
+    {
+      // What is ready can be called “Not collected” once its time has begun.
+      refetchInterval: ({ state: { data } }) =>
+        data?.fulfilment === 'collection' && data.status === 'out_for_delivery' && POLL_MS,
+    },
+  );
   return (
     <QueryBoundary query={query} what="order" title="Order">
       {(order) => (
