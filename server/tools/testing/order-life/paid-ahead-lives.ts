@@ -26,7 +26,7 @@ export const PAID_AHEAD_LIVES = [
   ],
   [
     'a collection that moves to another day, is ready and not collected',
-    'collect roses tomorrow morning one; another a later afternoon; reschedule a tomorrow evening if-free; places 1; collect lilies tomorrow morning one; midnight; move a next; move a next; resend a last; move a attempted; midnight; reschedule a tomorrow morning if-free; move a out_for_delivery; move a delivered',
+    'collect roses tomorrow morning one; another a later afternoon; reschedule a tomorrow evening if-free; places 1; collect lilies tomorrow morning one; midnight; move a next; move a next; resend a last; midnight; move a attempted; reschedule a tomorrow morning if-free; move a out_for_delivery; move a delivered',
   ],
 ] as const;
 
