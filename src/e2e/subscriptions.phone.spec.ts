@@ -38,6 +38,9 @@ test('the owner offers subscriptions; a shopper begins one, PayFast pays for a s
   const [begun] = await payfast.transactionsOf(orderNumber);
   expect(begun?.fields).toMatchObject({ frequency: '3', recurring_amount: '649.00', cycles: '0' });
   await payAtPayfast(page);
+  await expect(
+    page.getByText('Your subscription has begun: flowers like these come every month.'),
+  ).toBeVisible();
 
   const mail = await mailTo(dataDir, 'thandi@example.co.za', 'Your flowers come again');
   const link = /http:\S+\/subscription\/\S+/.exec(mail)?.[0] ?? '';

@@ -78,6 +78,11 @@ export const orderView = z.object({
    * its shopper went to PayFast to pay it, or `held` while the owner decides whether the order stands.
    */
   rest: z.enum(['asked', 'awaited', 'held']).exactOptional(),
+  /**
+   * How often flowers like these come from now on, in words such as "every week"; left out where they come once, where
+   * the first of them are not paid for, and while they do not come.
+   */
+  comesAgain: z.string().exactOptional(),
   /** True once two hours have passed: names, phone, mail and address are then hidden. */
   masked: z.boolean(),
   items: z.array(

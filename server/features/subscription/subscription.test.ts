@@ -26,6 +26,7 @@ describe('starting a subscription', () => {
     await flowers.offer('week');
     const order = await flowers.asked('week');
     expect(order).toMatchObject({ status: 'pending_payment', total: '599.00' });
+    expect(await shop.trpc().order.byId({ id: order.id })).not.toHaveProperty('comesAgain');
     const { data } = await shop.trpc().payment.initiate({ orderId: order.id });
     expect(data).toMatchObject({
       amount: '599.00',
@@ -52,6 +53,10 @@ describe('starting a subscription', () => {
 
   it('begins with the first payment, and tells shopper and link', async () => {
     const order = await flowers.begun('week');
+    const shown = await shop.trpc().order.byId({ id: order.id });
+    expect(shown).toMatchObject({ paymentStatus: 'paid', comesAgain: 'every week' });
+    // What ends it is for the holder of the order's key alone.
+    expect(JSON.stringify(shown)).not.toContain('token');
     expect(await flowers.stored()).toMatchObject({
       status: 'active',
       nextDay: '2026-11-29',

@@ -74,6 +74,23 @@ describe('after the payment page', () => {
     expect(links).toEqual(['Follow your order', 'Continue Shopping']);
   });
 
+  it('says that a subscription has begun, how often flowers come and where it can be ended', async () => {
+    byId.mockReturnValue({ ...paid, comesAgain: 'every two weeks' });
+    const page = await open(ID);
+    const begun = 'Your subscription has begun: flowers like these come every two weeks.';
+    expect(page.textContent).toContain(
+      `${begun} You can pause or end it from the page of your order, or by the link in our email about it.`,
+    );
+    const without = await open(ID, { keepsEmails: true });
+    expect(without.textContent).toContain(
+      `${begun} You can pause or end it from the page of your order.`,
+    );
+    byId.mockReturnValue(paid);
+    expect((await open(ID)).textContent).not.toContain('subscription');
+    byId.mockReturnValue({ ...unpaid, comesAgain: 'every week' });
+    expect((await open(ID)).textContent).not.toContain('subscription');
+  });
+
   it('claims no email of an order without an address, as one by telephone', async () => {
     byId.mockReturnValue({ ...paid, customerEmail: '' });
     const page = await open(ID);

@@ -94,9 +94,16 @@ function orderText(progress: PaidOrder['progress'], order: OrderView, words: Wor
   const money = orderMoneyText(order);
   // The page does not wait for a payment that is being looked into.
   if (money && (progress === 'refunded' || progress === 'waiting')) return money;
-  return [progress === 'paid' ? paidText(order, words) : words.text, money]
-    .filter(Boolean)
-    .join(' ');
+  const told =
+    progress === 'paid' ? [paidText(order, words), comingText(order, words)] : [words.text];
+  return [...told, money].filter(Boolean).join(' ');
+}
+
+/** What is said of flowers that come again: the link that ends them is for the order's holder, and not on this page. */
+function comingText({ comesAgain }: OrderView, { keepsEmails }: Words): string {
+  if (!comesAgain) return '';
+  const otherWay = keepsEmails ? '' : ', or by the link in our email about it';
+  return `Your subscription has begun: flowers like these come ${comesAgain}. You can pause or end it from the page of your order${otherWay}.`;
 }
 
 /** Money has come, and does not pay for it. */

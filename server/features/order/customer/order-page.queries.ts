@@ -17,7 +17,7 @@ import { reminderOffer } from './reminder-offer.ts';
 import { reviewOffer } from './review-offer.ts';
 import { NO_CLAIMS, shownClaims } from './shown-claims.ts';
 import { NO_PHOTOS, shownPhotos } from './shown-photos.ts';
-import { shownSubscription } from './shown-subscription.ts';
+import { comesAgain, shownSubscription } from './shown-subscription.ts';
 import { canBeCancelled, canBeChanged } from '#server/features/order/order-rules.ts';
 
 /**
@@ -77,13 +77,19 @@ export async function getOrderPage(
 
 /** Returns an order by its unguessable id. Throws ORDER_NOT_FOUND. */
 export async function getOrder(
-  scope: Pick<Scope, 'orders' | 'attention' | 'refunds' | 'delivery' | 'holds' | 'limit' | 'now'>,
+  scope: Pick<
+    Scope,
+    'orders' | 'attention' | 'refunds' | 'delivery' | 'holds' | 'subscriptions' | 'limit' | 'now'
+  >,
   input: { id: string },
 ): Promise<OrderView> {
   const found = await scope.orders.findShownWithSums(input.id);
   if (!found) return failNotFound(scope, 'ORDER_NOT_FOUND');
   const facts = await customerOrderFacts(scope, found.order, found.sums);
-  return orderView(found.order, found.lines, facts, scope.now());
+  return {
+    ...orderView(found.order, found.lines, facts, scope.now()),
+    ...(await comesAgain(scope, found.order)),
+  };
 }
 
 /** Returns an order for its own page. Only a shopper that has proved it is theirs may change it. */
