@@ -5,10 +5,13 @@ import { entities } from './entities.ts';
 
 /**
  * Opens the connection pool. Close it with `orm.close()`. A running shop gives the sockets of its
- * {@link DatabaseWatchdog}, so that a database that falls silent is noticed.
+ * {@link DatabaseWatchdog}, so that a database that falls silent is noticed, and says whether a pooler stands before it.
  */
-export function openOrm(databaseUrl: string, openSocket?: DatabaseWatchdog['open']) {
-  return MikroORM.init(ormOptions(databaseUrl, entities, openSocket ? { openSocket } : {}));
+export function openOrm(
+  databaseUrl: string,
+  way: { openSocket?: DatabaseWatchdog['open']; isPooled?: boolean } = {},
+) {
+  return MikroORM.init(ormOptions(databaseUrl, entities, way));
 }
 
 /** As {@link openOrm}, for a program of its own whose statements may take as long as they need. */

@@ -31,6 +31,7 @@ type Given =
   | 'shop';
 
 export interface ServicesOptions extends Pick<Services, Given> {
+  /** An address that keeps its connections. */
   databaseUrl: string;
   /** Whether answers and pages are kept until what they show changes. Not while developing. */
   keepsAnswers: boolean;

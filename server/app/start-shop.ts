@@ -10,8 +10,7 @@ import { createPayfastGateway } from '#server/features/payment/gateways/payfast/
 import { createUploadSigner } from '#server/features/image/request-upload.ts';
 import { openImageStore } from '#server/features/image/stores/open-image-store.ts';
 import type { Config } from '#server/platform/config/config.ts';
-import { createDatabaseWatchdog } from '#server/platform/database/database-watchdog.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
+import { watchAddresses } from '#server/platform/database/watch-addresses.ts';
 import { errorCodeOf } from '#server/platform/errors/errors.ts';
 import { noRateLimits, postgresRateLimits } from '#server/platform/limits/rate-limits.ts';
 import { findFreePort } from '#server/tools/embedded-database/free-port.ts';
@@ -23,6 +22,7 @@ import { setUpSteps } from '#server/tools/launch/set-up-steps.ts';
 import { createShutdownHooks, type ShutdownHooks } from '#server/tools/launch/shutdown-hooks.ts';
 import { type RunningSimulator, startSimulator } from '#server/tools/launch/start-simulator.ts';
 import { buildApp } from './app.ts';
+import { bringUpSchema } from './bring-up-schema.ts';
 import { startMetricsServer } from './metrics/metrics-server.ts';
 import { startServices } from './start-services.ts';
 import { registerWeb } from './web/web.ts';
@@ -74,24 +74,28 @@ export async function startShop(
     const publicUrl = config.publicUrl ?? localUrl(config.host, port);
     const now = () => new Date();
 
-    const { databaseUrl, payfastBaseUrl } = await startPrograms(config, log, stops);
+    const { addresses, payfastBaseUrl } = await startPrograms(config, log, stops);
+    const { directUrl } = addresses;
     signal.throwIfAborted();
 
-    const way = createDatabaseWatchdog(databaseUrl, log);
-    stops.add(() => way.stop());
-    const orm = await openOrm(databaseUrl, way.open);
+    const ways = watchAddresses(addresses, log);
+    stops.add(() => ways.stop());
+    const orm = await openOrm(addresses.url, {
+      openSocket: ways.open,
+      isPooled: addresses.isPooled,
+    });
     stops.add(() => orm.close());
     let passwordPlace = '';
-    await migrate(orm, databaseUrl, async () => {
+    await bringUpSchema(addresses, orm, async () => {
       if (config.demoData) await seedDemoCatalogue(orm, now());
       passwordPlace = await prepareAdministrator(config, orm, now());
     });
-    way.start();
+    ways.start();
     signal.throwIfAborted();
 
     const limiterPool = new Pool({
-      connectionString: databaseUrl,
-      stream: way.open,
+      connectionString: directUrl,
+      stream: ways.openDirect,
       ...LIMITER_POOL,
     });
     limiterPool.on('error', (error) => log.warn({ err: error }, 'rate limiter lost a connection'));
@@ -104,7 +108,7 @@ export async function startShop(
     const images = await openImageStore(config, signer, publicUrl);
     const services = await startServices(
       {
-        databaseUrl,
+        databaseUrl: directUrl,
         keepsAnswers: !isDev,
         doesBackgroundWork: true,
         orm,
@@ -113,7 +117,7 @@ export async function startShop(
         limits: config.rateLimit ? postgresRateLimits(limiterPool) : noRateLimits,
         images,
         backups: {
-          databaseUrl,
+          databaseUrl: directUrl,
           dataDir: config.dataDir,
           folder: join(config.dataDir, 'backups'),
           store: images,
@@ -135,13 +139,18 @@ export async function startShop(
 
     const metrics =
       config.metrics &&
-      (await startMetricsServer({ ...config.metrics, databaseUrl, dataDir: config.dataDir, log }));
+      (await startMetricsServer({
+        ...config.metrics,
+        databaseUrl: directUrl,
+        dataDir: config.dataDir,
+        log,
+      }));
     if (metrics) stops.add(() => metrics.stop());
 
     const app = await buildApp(services, {
       logger: log,
       trustedProxies: config.trustedProxies,
-      isReady: () => way.isReachable() && !isStopping,
+      isReady: () => ways.isReachable() && !isStopping,
       isStopping: () => isStopping,
       ...(metrics && { observe: metrics.observe }),
       registerPages: async (instance) => {
@@ -191,7 +200,7 @@ async function startPrograms(config: Config, log: Logger, stops: ShutdownHooks) 
   if (simulator.status === 'fulfilled') stops.add(simulator.value.stop);
   if (database.status === 'rejected') throw database.reason;
   if (simulator.status === 'rejected') throw simulator.reason;
-  return { databaseUrl: database.value.url, payfastBaseUrl: simulator.value.baseUrl };
+  return { addresses: database.value, payfastBaseUrl: simulator.value.baseUrl };
 }
 
 async function payfastAddress(config: Config, log: Logger): Promise<RunningSimulator> {

@@ -46,6 +46,18 @@ describe('settings', () => {
     });
   });
 
+  it('take a second address of the database only beside the first', () => {
+    const DATABASE_DIRECT_URL = 'postgres://127.0.0.1/shop';
+    expect(() => configFrom({ DATABASE_DIRECT_URL })).toThrow(
+      /^The setting DATABASE_URL is missing: .+\.$/,
+    );
+    const DATABASE_URL = 'postgres://127.0.0.1:6432/shop';
+    expect(configFrom({ DATABASE_URL, DATABASE_DIRECT_URL })).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      databaseDirectUrl: DATABASE_DIRECT_URL,
+    });
+  });
+
   it('treat an empty value as not set', () => {
     expect(configFrom({ PORT: '', DATABASE_URL: '', SHOP_NAME: '' })).toMatchObject({
       port: 3000,
@@ -87,6 +99,7 @@ describe('settings', () => {
     ['MAIL_FROM', 'Joburg Blooms <orders>'],
     ['SESSION_SECRET', 'short'],
     ['DATABASE_URL', 'mysql://x/y'],
+    ['DATABASE_DIRECT_URL', 'mysql://x/y'],
     ['PAYFAST_MERCHANT_ID', 'abc'],
     ['PAYFAST_PASSPHRASE', 'with space'],
     ['SMTP_URL', 'mail.example'],

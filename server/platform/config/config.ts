@@ -33,6 +33,11 @@ const port = z
   .transform(Number)
   .pipe(z.number().max(65_535));
 
+const databaseAddress = address(
+  /^postgres(ql)?$/,
+  'postgres://shop:password@127.0.0.1:5432/shop, in which / and @ of the password are written %2F and %40',
+).optional();
+
 const environment = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -43,10 +48,8 @@ const environment = z.object({
     .refine(isOrigin, 'must be scheme, host and port only, without a path, query or #')
     .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: address(
-    /^postgres(ql)?$/,
-    'postgres://shop:password@127.0.0.1:5432/shop, in which / and @ of the password are written %2F and %40',
-  ).optional(),
+  DATABASE_URL: databaseAddress,
+  DATABASE_DIRECT_URL: databaseAddress,
   SHOP_NAME: z.string().trim().min(1).max(60).default('Joburg Blooms'),
   PAYFAST_BASE_URL: address(/^https?$/, 'https://www.payfast.co.za').optional(),
   PAYFAST_MERCHANT_ID: z
@@ -125,6 +128,11 @@ export function configFrom(variables: Record<string, string | undefined>) {
       'The setting MAIL_FROM is missing: with SMTP_URL, emails need an address that they come from.',
     );
   }
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+    throw new ConfigError(
+      'The setting DATABASE_URL is missing: DATABASE_DIRECT_URL is a second address of the same database.',
+    );
+  }
 
   return {
     production,
@@ -138,6 +146,8 @@ export function configFrom(variables: Record<string, string | undefined>) {
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    /** Where PostgreSQL itself is, when `databaseUrl` leads through a pooler. */
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     shopName: env.SHOP_NAME,
     payfast: {
       baseUrl: env.PAYFAST_BASE_URL?.replace(/\/+$/, ''),

@@ -6,38 +6,38 @@ import {
   UnderscoreNamingStrategy,
 } from '@mikro-orm/postgresql';
 import type { DatabaseWatchdog } from './database-watchdog.ts';
-import { PooledClient } from './pooled-client.ts';
+import { PooledClient, PreparingClient } from './pooled-client.ts';
+import { boundsAsOptions } from './statement-bounds.ts';
 
 type OpenSocket = DatabaseWatchdog['open'];
 
 /**
- * Bounds of the ORM's connections, in milliseconds (docs/reference/security.md, R3). The server keeps to the first
- * three. This side keeps to the last two, because a server that has gone silent ends nothing; the
- * one for an answer is longer, so that a slow statement is ended by the server, which then is free.
- * They hold for migrations too: a longer step has to be cut into several.
+ * Bounds that this side keeps, in milliseconds (docs/reference/security.md, R3), because a server that has gone silent
+ * ends nothing. The one for an answer is longer than the server's own (statement-bounds.ts), so that a slow statement
+ * is ended by the server, which then is free.
  */
 const LIMITS_MS = {
-  statement: 4_000,
-  lock: 2_000,
-  idleInTransaction: 10_000,
   /** For a connection, a free one of the pool or a new one. */
   connect: 1_500,
   answer: 8_000,
 };
 const POOL_SIZE = 10;
 
-/**
- * Returns the one MikroORM configuration, for the server, the tests and the command line. Only the command line keeps
- * the snapshot: a server that migrates must not write into the sources. `isPatient` lifts the bounds on statements.
- */
+interface OrmKind {
+  /** Only for the command line: a server that migrates must not write into the sources. */
+  keepsSnapshot?: boolean;
+  /** Lifts the bounds on statements. */
+  isPatient?: boolean;
+  /** Whether a pooler stands before the database: it takes no bounds from its clients, and it keeps no named statements. */
+  isPooled?: boolean;
+  openSocket?: OpenSocket | undefined;
+}
+
+/** Returns the one MikroORM configuration, for the server, the tests and the command line. */
 export function ormOptions(
   databaseUrl: string,
   entities: readonly EntityClass[],
-  {
-    keepsSnapshot = false,
-    isPatient = false,
-    openSocket,
-  }: { keepsSnapshot?: boolean; isPatient?: boolean; openSocket?: OpenSocket } = {},
+  { keepsSnapshot = false, isPatient = false, isPooled = false, openSocket }: OrmKind = {},
 ) {
   return defineConfig({
     clientUrl: databaseUrl,
@@ -57,17 +57,11 @@ export function ormOptions(
       ignoreRoutines: true,
     },
     driverOptions: {
-      Client: PooledClient,
+      Client: isPooled ? PooledClient : PreparingClient,
       ...(openSocket && { stream: openSocket }),
       connectionTimeoutMillis: LIMITS_MS.connect,
-      ...(!isPatient && {
-        query_timeout: LIMITS_MS.answer,
-        options: [
-          `-c statement_timeout=${LIMITS_MS.statement}`,
-          `-c lock_timeout=${LIMITS_MS.lock}`,
-          `-c idle_in_transaction_session_timeout=${LIMITS_MS.idleInTransaction}`,
-        ].join(' '),
-      }),
+      ...(!isPatient && { query_timeout: LIMITS_MS.answer }),
+      ...(!isPatient && !isPooled && { options: boundsAsOptions() }),
     },
     migrations: {
       path: `${import.meta.dirname}/../../../migrations`,

@@ -30,7 +30,10 @@ export class PooledClient extends Client {
       giveBack?.(error);
     };
   }
+}
 
+/** As {@link PooledClient}, and each connection keeps the plans of its statements. */
+export class PreparingClient extends PooledClient {
   override query<T extends Submittable>(stream: T): T;
   override query<Row extends QueryResultRow>(...given: unknown[]): Promise<QueryResult<Row>>;
   override query(...given: unknown[]): unknown {

@@ -22,7 +22,7 @@ it('R3 a request to a database that has gone silent fails within two seconds, an
   const way = createDatabaseWatchdog(proxied.url, silentLog);
   onTestFinished(() => way.stop());
   way.start();
-  const orm = await openOrm(proxied.url, way.open);
+  const orm = await openOrm(proxied.url, { openSocket: way.open });
   onTestFinished(() => orm.close());
   const ask = () =>
     orm.em
@@ -51,7 +51,7 @@ it('a start waits for a database that is slow, until it begins to ask whether it
   const proxied = await proxy();
   const way = createDatabaseWatchdog(proxied.url, silentLog);
   onTestFinished(() => way.stop());
-  const orm = await openOrm(proxied.url, way.open);
+  const orm = await openOrm(proxied.url, { openSocket: way.open });
   onTestFinished(() => orm.close());
   const em = orm.em.fork();
   await em.execute('select 1');

@@ -1,4 +1,5 @@
 import { operations } from '#server/tools/testing/operations/operations-fault.ts';
+import { pooler } from '#server/tools/testing/operations/pooler-fault.ts';
 import { badNetwork } from './bad-network.ts';
 import { databaseAway } from './database-away.ts';
 import { diskFull } from './disk-full.ts';
@@ -46,4 +47,5 @@ export const ALL_FAULTS: readonly Fault[] = [
   wholeSuiteOnTwoServers,
   zones,
   operations,
+  pooler,
 ];

@@ -23,7 +23,9 @@ export const FOLLOWED = {
   Erasure: 1,
   Upgrade: 3,
 } as const;
-export type Followed = keyof typeof FOLLOWED;
+/** Which commands the fault `pooler` runs, on a machine that has but a database. */
+export const FOLLOWED_BY_POOLER = { 'A pooler': 1 } as const;
+export type Followed = keyof typeof FOLLOWED | keyof typeof FOLLOWED_BY_POOLER;
 
 export const documentedPage = (): string =>
   readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
@@ -54,9 +56,12 @@ export function commandCounts(page?: string): Record<string, number> {
   return counts;
 }
 
-/** The settings of the page, with each `…` and the name of the shop replaced. */
-export function documentedSettings(values: Readonly<Record<string, string>>): string {
-  const [settings = ''] = blocksUnder('The settings', 'ini');
+/** The settings under a heading of the page, with each `…` and the name of the shop replaced. */
+export function documentedSettings(
+  values: Readonly<Record<string, string>>,
+  heading = 'The settings',
+): string {
+  const [settings = ''] = blocksUnder(heading, 'ini');
   return settings.replaceAll(/^([A-Z0-9_]+)=.*$/gm, (line, name: string) =>
     values[name] === undefined ? line : `${name}=${values[name]}`,
   );

@@ -7,27 +7,29 @@ import {
   documentedBlocks,
   documentedPage,
   FOLLOWED,
+  FOLLOWED_BY_POOLER,
 } from './documented-commands.ts';
 
 // What docs/operations.md may not say otherwise: the long form runs all of it.
 
 const run = promisify(execFile);
 const page = documentedPage();
+const ALL_FOLLOWED = { ...FOLLOWED, ...FOLLOWED_BY_POOLER };
 
 /** The sorts of secrets that a text says how to make. */
 const secretsOf = (text: string) =>
   [...text.matchAll(/openssl rand (\S+)/g)].map(([, sort = '']) => sort);
 
 describe('docs/operations.md', () => {
-  it('has no command that `npm run test:faults -- --fault operations` does not run', () => {
-    expect(commandCounts(page)).toEqual(FOLLOWED);
+  it('has no command that `npm run test:faults` does not run, by `--fault operations` or `--fault pooler`', () => {
+    expect(commandCounts(page)).toEqual(ALL_FOLLOWED);
     const kinds = new Set(documentedBlocks(page).map(({ kind }) => kind));
     expect([...kinds].toSorted()).toEqual(['ini', 'sh']);
   });
 
   it.each(['## Cleaning\n\n```sh\nrm -rf /\n```\n', '## Backup\n\n```bash\nrm -rf /\n```\n'])(
     'with one more is found out, %j',
-    (more) => expect(commandCounts(`${page}\n${more}`)).not.toEqual(FOLLOWED),
+    (more) => expect(commandCounts(`${page}\n${more}`)).not.toEqual(ALL_FOLLOWED),
   );
 
   it('makes secrets of letters and digits only, which an address takes as they are', async () => {
