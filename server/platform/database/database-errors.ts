@@ -1,9 +1,12 @@
 import { ConnectionException, DriverException } from '@mikro-orm/core';
 import { errorCodeOf } from '#server/platform/errors/errors.ts';
 
+/** A statement that writes, on a server that takes none: a standby, or a primary that became one. */
+export const READ_ONLY = '25006';
 // SQLSTATE classes: connection exceptions, resources, operator intervention (shutdown, cancelled by
-// a time limit), and a lock that was not had in time. Trying again later can help with each.
-const PASSING_STATES = /^(08|53|57)|^(55P03|40001|40P01|25P03)$/;
+// a time limit), a lock that was not had in time, and a server that takes no writes. Trying again later can help
+// with each.
+const PASSING_STATES = /^(08|53|57)|^(55P03|40001|40P01|25P03|25006)$/;
 const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 const POOL_MESSAGES =
   /timeout exceeded when trying to connect|connection terminated|not queryable|query read timeout/i;

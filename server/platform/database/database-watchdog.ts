@@ -52,7 +52,7 @@ export interface DatabaseWatchdog {
 
 /**
  * Creates a watchdog that, once started, asks the database all the time whether it is there. When it is silent for a
- * second every socket is cut, so that every waiting caller is told, and no other is opened until it answers again; a
+ * second, or takes no writes, every socket is cut, so that every waiting caller is told, and no other is opened until it answers again; a
  * single socket is cut when a statement stays unanswered (docs/reference/security.md, R3 and R17).
  */
 export function createDatabaseWatchdog(databaseUrl: string, log: Log): DatabaseWatchdog {
@@ -122,7 +122,11 @@ function connectTo(connectionString: string): Asker {
 
 async function ask({ client, connected }: Asker): Promise<void> {
   await connected;
-  await client.query('select 1');
+  const { rows } = await client.query<{ isReadOnly: boolean }>(
+    `select current_setting('transaction_read_only')::boolean as "isReadOnly"`,
+  );
+  // The primary that was asked so far may be a standby now.
+  if (rows[0]?.isReadOnly) throw new Error('The database takes no writes');
 }
 
 /** Resolves after input was read: a busy process must not take itself for a silent database. */

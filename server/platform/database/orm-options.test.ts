@@ -1,6 +1,8 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { Client } from 'pg';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { openOrm } from '#server/app/open-orm.ts';
 import { query } from '#server/tools/testing/query.ts';
+import { setReadOnly } from '#server/tools/testing/read-only-database.ts';
 import { useTestDatabase } from '#server/tools/testing/test-database.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
 import { namedStatement, prepared } from './prepared-statements.ts';
@@ -44,6 +46,47 @@ it('R2 connections that end before their transaction begins do not make the pool
   }
 
   expect(await orm.em.fork().execute('select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+it.each(['begin', 'rollback'])(
+  'R2 connections whose %s is not answered in time do not make the pool smaller',
+  async (edge) => {
+    const orm = await openOrm(database.url);
+    onTestFinished(() => orm.close());
+    const send = Reflect.get(Client.prototype, 'query');
+    const sent = vi.spyOn(Client.prototype, 'query');
+    onTestFinished(() => sent.mockRestore());
+    sent.mockImplementation(function (this: Client, ...given: unknown[]) {
+      // As `pg` has it: the connection stays as it is.
+      if (given[0] === edge) return Promise.reject(new Error('Query read timeout'));
+      return Reflect.apply(send, this, given);
+    });
+    for (let turn = 0; turn < TRANSACTIONS; turn += 1) {
+      const failure: unknown = await orm.em
+        .fork()
+        .transactional((em) => em.execute('select 1 / 0'))
+        .catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(Error);
+    }
+    expect(await orm.em.fork().execute('select 1 as one')).toEqual([{ one: 1 }]);
+  },
+);
+
+it('a server that takes no writes counts as away, and its connection is not used again', async () => {
+  const orm = await openOrm(database.url);
+  onTestFinished(() => orm.close());
+  const write = () =>
+    orm.em
+      .fork()
+      .transactional((em) => em.execute('delete from mail where false'))
+      .then(
+        () => 'written',
+        (error: unknown) => error,
+      );
+  await setReadOnly(database.url, true);
+  expect(isDatabaseUnavailable(await write())).toBe(true);
+  await setReadOnly(database.url, false);
+  expect(await write()).toBe('written');
 });
 
 it('a connection plans a statement of the source once, however many others there were', async () => {

@@ -1,4 +1,6 @@
+import { errorCodeOf } from '#server/platform/errors/errors.ts';
 import { Client, type QueryResult, type QueryResultRow, type Submittable } from 'pg';
+import { READ_ONLY } from './database-errors.ts';
 import { namedStatement } from './prepared-statements.ts';
 
 type GiveBack = (error?: Error | boolean) => void;
@@ -10,6 +12,10 @@ export class PooledClient extends Client {
   constructor(config?: ConstructorParameters<typeof Client>[0]) {
     super(config);
     this.once('end', () => this.release(true));
+    // The way to the database may lead to another server by now, but not for a connection that is open.
+    this.connection.on('errorMessage', (message: unknown) => {
+      if (errorCodeOf(message) === READ_ONLY) setImmediate(() => void this.end());
+    });
   }
 
   /** Stores how the connection is given back; the pool sets it whenever it lends the connection. */
@@ -30,6 +36,21 @@ export class PooledClient extends Client {
       giveBack?.(error);
     };
   }
+
+  override query<T extends Submittable>(stream: T): T;
+  override query<Row extends QueryResultRow>(...given: unknown[]): Promise<QueryResult<Row>>;
+  override query(...given: unknown[]): unknown {
+    // The types of its many forms allow no call that only passes on what was given.
+    const answer: unknown = Reflect.apply(Reflect.get(Client.prototype, 'query'), this, given);
+    // Kysely does not give it back then, and nothing is known of the transaction that it is in.
+    if (isEdge(given[0]) && answer instanceof Promise) answer.catch(() => void this.end());
+    return answer;
+  }
+}
+
+/** Returns whether a statement begins a transaction or rolls it back. */
+function isEdge(text: unknown): boolean {
+  return typeof text === 'string' && /^(begin|start transaction|rollback)\b(?! to)/.test(text);
 }
 
 /** As {@link PooledClient}, and each connection keeps the plans of its statements. */
@@ -37,7 +58,6 @@ export class PreparingClient extends PooledClient {
   override query<T extends Submittable>(stream: T): T;
   override query<Row extends QueryResultRow>(...given: unknown[]): Promise<QueryResult<Row>>;
   override query(...given: unknown[]): unknown {
-    // The types of its many forms allow no call that only passes on what was given.
-    return Reflect.apply(Reflect.get(Client.prototype, 'query'), this, namedStatement(given));
+    return Reflect.apply(Reflect.get(PooledClient.prototype, 'query'), this, namedStatement(given));
   }
 }

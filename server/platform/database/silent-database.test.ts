@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startFaultProxy } from '#server/tools/testing/fault-proxy.ts';
 import { query } from '#server/tools/testing/query.ts';
+import { setReadOnly } from '#server/tools/testing/read-only-database.ts';
 import { silentLog } from '#server/tools/testing/silent-log.ts';
 import { useTestDatabase } from '#server/tools/testing/test-database.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
@@ -45,6 +46,17 @@ it('R3 a request to a database that has gone silent fails within two seconds, an
 
   proxied.pass();
   await waitUntil(async () => (await ask()) === 'answered');
+});
+
+it('a database that takes no writes is away, and there again once it takes them', async () => {
+  const way = createDatabaseWatchdog(database.url, silentLog);
+  onTestFinished(() => way.stop());
+  await setReadOnly(database.url, true);
+  way.start();
+  await waitUntil(() => !way.isReachable());
+  await setReadOnly(database.url, false);
+  await waitUntil(() => way.isReachable());
+  expect(await query(database.url, 'delete from mail where false')).toEqual([]);
 });
 
 it('a start waits for a database that is slow, until it begins to ask whether it is there', async () => {

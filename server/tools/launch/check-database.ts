@@ -62,6 +62,14 @@ async function checkServer(setting: string, url: string): Promise<void> {
     if (Number(rows[0]?.server_version_num) < OLDEST_SERVER) {
       throw new Error(`The database of ${setting} is too old: PostgreSQL 15 or newer is needed.`);
     }
+    const { rows: found } = await client.query<{ transaction_read_only: string }>(
+      'show transaction_read_only',
+    );
+    if (found[0]?.transaction_read_only === 'on') {
+      throw new Error(
+        `The database of ${setting} takes no writes, as a standby does: set it to the address of the primary.`,
+      );
+    }
     await assertDurable(async (sql) => (await client.query<object>(sql)).rows);
   } finally {
     await client.end();

@@ -50,6 +50,15 @@ describe('a wrong DATABASE_URL', () => {
   });
 });
 
+it('a database that takes no writes is refused in a sentence', async () => {
+  const standby = wrong((url) =>
+    url.searchParams.set('options', '-c default_transaction_read_only=on'),
+  );
+  expect(await said(standby)).toBe(
+    'The database of DATABASE_URL takes no writes, as a standby does: set it to the address of the primary.',
+  );
+});
+
 describe('a program beside the shop', () => {
   it('that was started without the shop’s settings says so, and makes nothing', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'shop-none-'));

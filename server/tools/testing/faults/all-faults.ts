@@ -1,8 +1,10 @@
 import { operations } from '#server/tools/testing/operations/operations-fault.ts';
 import { pooler } from '#server/tools/testing/operations/pooler-fault.ts';
+import { standby } from '#server/tools/testing/operations/standby-fault.ts';
 import { badNetwork } from './bad-network.ts';
 import { databaseAway } from './database-away.ts';
 import { diskFull } from './disk-full.ts';
+import { failover } from './failover.ts';
 import type { Fault } from './fault.ts';
 import { gracefulStop } from './graceful-stop.ts';
 import { failingCalls, manyHoarders, twoTricks } from './long-forms.ts';
@@ -28,6 +30,7 @@ export const ALL_FAULTS: readonly Fault[] = [
   kills,
   killPoints,
   databaseAway,
+  failover,
   badNetwork,
   providerTrouble,
   mailTrouble,
@@ -48,4 +51,5 @@ export const ALL_FAULTS: readonly Fault[] = [
   zones,
   operations,
   pooler,
+  standby,
 ];

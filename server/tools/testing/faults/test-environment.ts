@@ -37,14 +37,23 @@ export interface TestEnvironment extends AsyncDisposable {
   startShop(settings?: Record<string, string>, program?: string): Promise<ShopProcess>;
 }
 
+/** A PostgreSQL that a fault puts in place of the embedded one. */
+export interface StageDatabase {
+  url: string;
+  stop(): Promise<void>;
+}
+
 /** Changes a folder, and returns a function that undoes it. */
 export type PrepareFolder = (folder: string) => Promise<() => Promise<unknown>>;
 
 /**
  * A database of its own, because faults kill it, and a PayFast simulator that notifies until it is
- * heard. `prepareFolder` is for the folder of the database, before it is in it.
+ * heard. `prepareFolder` is for the folder of the database, before it is in it; `given` is another database.
  */
-export async function openTestEnvironment(prepareFolder?: PrepareFolder): Promise<TestEnvironment> {
+export async function openTestEnvironment(
+  prepareFolder?: PrepareFolder,
+  given?: StageDatabase,
+): Promise<TestEnvironment> {
   const stack = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-faults-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));
@@ -58,13 +67,15 @@ export async function openTestEnvironment(prepareFolder?: PrepareFolder): Promis
   stack.defer(() => void process.off('exit', leave));
   const restoreFolder = await prepareFolder?.(dataDir);
   if (restoreFolder) stack.defer(async () => void (await restoreFolder()));
-  const database = await startEmbeddedDatabase({
-    dataDir,
-    log: () => undefined,
-    onLost: (error) => {
-      throw error;
-    },
-  });
+  const database =
+    given ??
+    (await startEmbeddedDatabase({
+      dataDir,
+      log: () => undefined,
+      onLost: (error) => {
+        throw error;
+      },
+    }));
   stack.defer(() => database.stop());
   const simulator = await buildSimulator({
     ...readSettings({}),

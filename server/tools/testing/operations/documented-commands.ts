@@ -25,7 +25,12 @@ export const FOLLOWED = {
 } as const;
 /** Which commands the fault `pooler` runs, on a machine that has but a database. */
 export const FOLLOWED_BY_POOLER = { 'A pooler': 1 } as const;
-export type Followed = keyof typeof FOLLOWED | keyof typeof FOLLOWED_BY_POOLER;
+/** Which commands the fault `standby` runs, on three such machines. */
+export const FOLLOWED_BY_STANDBY = { 'A standby': 3 } as const;
+export type Followed =
+  | keyof typeof FOLLOWED
+  | keyof typeof FOLLOWED_BY_POOLER
+  | keyof typeof FOLLOWED_BY_STANDBY;
 
 export const documentedPage = (): string =>
   readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');

@@ -8,20 +8,21 @@ import {
   documentedPage,
   FOLLOWED,
   FOLLOWED_BY_POOLER,
+  FOLLOWED_BY_STANDBY,
 } from './documented-commands.ts';
 
 // What docs/operations.md may not say otherwise: the long form runs all of it.
 
 const run = promisify(execFile);
 const page = documentedPage();
-const ALL_FOLLOWED = { ...FOLLOWED, ...FOLLOWED_BY_POOLER };
+const ALL_FOLLOWED = { ...FOLLOWED, ...FOLLOWED_BY_POOLER, ...FOLLOWED_BY_STANDBY };
 
 /** The sorts of secrets that a text says how to make. */
 const secretsOf = (text: string) =>
   [...text.matchAll(/openssl rand (\S+)/g)].map(([, sort = '']) => sort);
 
 describe('docs/operations.md', () => {
-  it('has no command that `npm run test:faults` does not run, by `--fault operations` or `--fault pooler`', () => {
+  it('has no command that `npm run test:faults` does not run, by `operations`, `pooler` or `standby`', () => {
     expect(commandCounts(page)).toEqual(ALL_FOLLOWED);
     const kinds = new Set(documentedBlocks(page).map(({ kind }) => kind));
     expect([...kinds].toSorted()).toEqual(['ini', 'sh']);

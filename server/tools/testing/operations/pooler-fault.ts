@@ -1,13 +1,9 @@
-import { join } from 'node:path';
-import { z } from 'zod';
 import type { Fault, FaultReport, FaultRun } from '#server/tools/testing/faults/fault.ts';
 import { commandsUnder, documentedSettings } from './documented-commands.ts';
 import { Machine, missingPrograms } from './machine.ts';
-import { orderOfThandi } from './order-of-thandi.ts';
+import { ROOT, ShopOnMachine } from './shop-on-machine.ts';
 
-const ROOT = join(import.meta.dirname, '../../../..');
 const NEEDED = ['unshare', 'nsenter', 'runuser', 'pg_ctlcluster', 'pgbouncer', 'curl'];
-const ADDRESS = 'http://127.0.0.1:3001';
 
 /**
  * Follows docs/operations.md, "A pooler", to the letter on a machine of its own that has a database by the same page:
@@ -46,42 +42,22 @@ async function follow(machine: Machine, { rounds, say }: FaultRun): Promise<Faul
 
   say('without the second address');
   const [onlyPooled = ''] = settings.split('\n');
-  const refused = await machine.try(
-    `${environment(onlyPooled)} timeout 60 node server/main.ts 2>&1`,
-  );
-  const isRefused = refused.code === 1 && refused.said.includes('set DATABASE_DIRECT_URL');
-  if (!isRefused || refused.said.includes('\n')) problems.push(`It was answered: ${refused.said}`);
+  const { code, said } = await new ShopOnMachine(machine, onlyPooled).refused();
+  const isRefused = code === 1 && said.includes('set DATABASE_DIRECT_URL');
+  if (!isRefused || said.includes('\n')) problems.push(`It was answered: ${said}`);
 
   say('with both');
-  await machine.run(`
-    (${environment(settings)} setsid node server/main.ts) > /var/log/shop.log 2>&1 < /dev/null &
-    timeout 60 bash -c 'until curl -fs -o /dev/null ${ADDRESS}/readyz; do sleep 0.2; done' \
-      || { tail -5 /var/log/shop.log; false; }`);
-  const products = await machine.run(`curl -fs ${ADDRESS}/api/products`);
-  const product = z
-    .array(z.object({ id: z.string(), price: z.string() }))
-    .parse(JSON.parse(products));
-  const bouquet = product.find(({ price }) => price === '599.00') ?? product[0];
+  const shop = new ShopOnMachine(machine, settings);
+  await shop.start();
   let sold = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const order = orderOfThandi(bouquet?.id ?? '', bouquet?.price);
-    const status = await machine.run(
-      `curl -s -o /tmp/answer -w '%{http_code}' -H 'content-type: application/json' -d "$BODY" ${ADDRESS}/api/orders`,
-      { settings: { BODY: JSON.stringify(order) } },
-    );
+    const status = await shop.order();
     if (status === '201') sold += 1;
-    else problems.push(`An order was answered ${status}: ${await machine.run('cat /tmp/answer')}`);
+    else problems.push(`An order was answered ${status}`);
   }
-  const apart = await machine.run(
-    `runuser -u postgres -- psql -qAt shop -c "select count(*) from pg_stat_activity where usename = 'shop' and application_name = 'shop-jobs'"`,
+  const ofQueue = await machine.run(
+    `runuser -u postgres -- psql -qAt shop -c "select count(*) from pg_stat_activity where application_name = 'shop-jobs'"`,
   );
-  if (Number(apart) === 0) problems.push('The job queue has no connection of its own');
-  return { figures: { orders: sold, 'connections of the queue': Number(apart) }, problems };
-}
-
-/** The settings as a shell gives them to a program in this repository. */
-function environment(settings: string): string {
-  const own = ['PORT=3001', 'DATA_DIR=/var/lib/shop', 'LOG_LEVEL=warn'];
-  const all = [...own, ...settings.trim().split('\n')].map((line) => `'${line}'`);
-  return `cd ${ROOT} && env ${all.join(' ')}`;
+  if (Number(ofQueue) === 0) problems.push('The job queue has no connection of its own');
+  return { figures: { orders: sold, 'connections of the queue': Number(ofQueue) }, problems };
 }

@@ -1,6 +1,6 @@
 import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { asPostgres } from './system-account.ts';
+import { asPostgres } from '#server/tools/testing/system-account.ts';
 
 const SAMPLE = join(import.meta.dirname, '../../../../deploy/pgbouncer.ini');
 

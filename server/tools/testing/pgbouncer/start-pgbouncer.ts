@@ -8,7 +8,7 @@ import { missingPrograms } from '#server/tools/testing/operations/machine.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import { type PoolerSettings, writeSamplePgbouncer } from './sample-pgbouncer.ts';
-import { asPostgres } from './system-account.ts';
+import { asPostgres } from '#server/tools/testing/system-account.ts';
 
 /** Whether tests that need PgBouncer are skipped. Their names end with {@link WHERE_PGBOUNCER}. */
 export const LACKS_PGBOUNCER = missingPrograms(['pgbouncer']).length > 0;
