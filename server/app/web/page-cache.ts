@@ -125,7 +125,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const shares = sharesOf(ip);
       await limits.consume('call', shares);
       await limits.consume('page-rendered', shares);
-      return inTurn(shares, renderer.renderNotFound);
+      return inTurn(shares, () => renderer.renderNotFound());
     },
     // An address that is a page's own key needs no look at the routes.
     find: (url) => pagesLike(url).find(url)?.document.ready,
