@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { runPooler } from './run-pooler.ts';
 import { runProcesses } from './run-processes.ts';
 import { runOwner } from './run-owner.ts';
 import { runBench } from './run-bench.ts';
@@ -12,7 +13,8 @@ import { runScale } from './run-scale.ts';
 // says instead how much slower a shop with a hundred times as much in it is, and `-- --caches` what each thing that
 // the shop keeps in memory brings (`--only` takes names of BOUNDS, `--bouquets` how many there are). `-- --statements`
 // says what a statement of our own brings beside the ORM's, and `-- --owner` how long the owner
-// waits after some years, `-- --processes` what two and four servers on one database bring.
+// waits after some years, `-- --processes` what two and four servers on one database bring,
+// `-- --pooler` what a pooler before the database costs.
 
 const { values } = parseArgs({
   options: {
@@ -24,6 +26,7 @@ const { values } = parseArgs({
     statements: { type: 'boolean', default: false },
     owner: { type: 'boolean', default: false },
     processes: { type: 'boolean', default: false },
+    pooler: { type: 'boolean', default: false },
     bouquets: { type: 'string', default: '100' },
   },
 });
@@ -34,12 +37,13 @@ const repeats = Number(values.repeats);
 if ((rows.length === 0 && !values.caches && !values.owner) || !(seconds > 0) || !(repeats > 0)) {
   const names = BENCHMARK_CASES.map(({ name }) => name).join(', ');
   throw new Error(
-    `Usage: npm run bench -- [--scale | --caches | --statements | --owner | --processes] [--only <of ${names}>] [--seconds n] [--repeats n]`,
+    `Usage: npm run bench -- [--scale | --caches | --statements | --owner | --processes | --pooler] [--only <of ${names}>] [--seconds n] [--repeats n]`,
   );
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-if (values.processes) await runProcesses({ seconds, repeats }, say);
+if (values.pooler) await runPooler({ seconds, repeats }, say);
+else if (values.processes) await runProcesses({ seconds, repeats }, say);
 else if (values.owner) await runOwner({ repeats, only: values.only?.split(',') }, say);
 else if (values.scale) await runScale({ seconds, repeats }, say);
 else if (values.statements) await runStatements({ repeats }, say);
