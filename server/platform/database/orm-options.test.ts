@@ -5,6 +5,7 @@ import { query } from '#server/tools/testing/query.ts';
 import { setReadOnly } from '#server/tools/testing/read-only-database.ts';
 import { useTestDatabase } from '#server/tools/testing/test-database.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
+import { PooledClient } from './pooled-client.ts';
 import { namedStatement, prepared } from './prepared-statements.ts';
 import { BOUNDS } from '#server/platform/limits/bounds.ts';
 
@@ -71,6 +72,20 @@ it.each(['begin', 'rollback'])(
     expect(await orm.em.fork().execute('select 1 as one')).toEqual([{ one: 1 }]);
   },
 );
+
+it('R2 a connection that is lent and forgotten is given back once no answer can be awaited any more', async () => {
+  const client = new PooledClient({ connectionString: database.url, query_timeout: 8_000 });
+  await client.connect();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const given = new Promise((resolve) => (client.release = resolve));
+  vi.advanceTimersByTime(11_000);
+  await client.query('select 1');
+  vi.advanceTimersByTime(11_000);
+  expect(await client.query('select 2 as two')).toMatchObject({ rows: [{ two: 2 }] });
+  vi.advanceTimersByTime(12_000);
+  expect(await given).toBe(true);
+});
 
 it('a server that takes no writes counts as away, and its connection is not used again', async () => {
   const orm = await openOrm(database.url);

@@ -5,12 +5,22 @@ import { namedStatement } from './prepared-statements.ts';
 
 type GiveBack = (error?: Error | boolean) => void;
 
+/**
+ * How much longer than an answer may take a connection is lent without being asked anything, in milliseconds. One that
+ * was forgotten would be missing for ever.
+ */
+const BETWEEN_MS = 4_000;
+
 /** One connection of the ORM's pool: what `pg` is given as its `Client`. */
 export class PooledClient extends Client {
+  readonly #mostIdleMs: number | undefined;
   #giveBack: GiveBack | undefined;
+  #idle: NodeJS.Timeout | undefined;
 
   constructor(config?: ConstructorParameters<typeof Client>[0]) {
     super(config);
+    const answerMs = typeof config === 'object' ? config.query_timeout : undefined;
+    this.#mostIdleMs = answerMs ? answerMs + BETWEEN_MS : undefined;
     this.once('end', () => this.release(true));
     // The way to the database may lead to another server by now, but not for a connection that is open.
     this.connection.on('errorMessage', (message: unknown) => {
@@ -21,6 +31,9 @@ export class PooledClient extends Client {
   /** Stores how the connection is given back; the pool sets it whenever it lends the connection. */
   set release(giveBack: GiveBack) {
     this.#giveBack = giveBack;
+    if (this.#mostIdleMs === undefined) return;
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => void this.end(), this.#mostIdleMs).unref();
   }
 
   /**
@@ -31,6 +44,8 @@ export class PooledClient extends Client {
    */
   get release(): GiveBack {
     return (error) => {
+      clearTimeout(this.#idle);
+      this.#idle = undefined;
       const giveBack = this.#giveBack;
       this.#giveBack = undefined;
       giveBack?.(error);
@@ -40,6 +55,7 @@ export class PooledClient extends Client {
   override query<T extends Submittable>(stream: T): T;
   override query<Row extends QueryResultRow>(...given: unknown[]): Promise<QueryResult<Row>>;
   override query(...given: unknown[]): unknown {
+    this.#idle?.refresh();
     // The types of its many forms allow no call that only passes on what was given.
     const answer: unknown = Reflect.apply(Reflect.get(Client.prototype, 'query'), this, given);
     // Kysely does not give it back then, and nothing is known of the transaction that it is in.
