@@ -9,7 +9,7 @@ import { cartPanel } from './shopper.ts';
 // A part of the page comes with a style sheet of its own. Without its looks a dialog is not seen and locks the page.
 
 const PANELS = '**/assets/ui-styles-*.css';
-const CALENDAR = '**/assets/calendar-styles-*.css';
+const CALENDAR = '**/assets/delivery-calendar-*.css';
 const NOT_LOADED = 'This could not be loaded.';
 
 test.beforeEach(({ allowedComplaints }) => {

@@ -46,6 +46,65 @@ test('at 360 px the calendar opens on the screen, with its reasons', async ({ pa
   await expect(calendar).toBeInViewport({ ratio: 0.95 });
 });
 
+for (const { width, letters } of [
+  { width: 320, letters: 32 },
+  { width: 360, letters: 32 },
+  { width: 320, letters: 16 },
+]) {
+  test(`at ${width} px with letters of ${letters} px no day of the calendar touches another`, async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(`${shop.address}/shop`);
+    await addToCart(page, 'Sandton Red', 'Medium');
+    await goToCheckout(page);
+    await page.setViewportSize({ width, height: 740 });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}px`;
+    }, letters);
+    await page.getByRole('button', { name: /^Delivery date/ }).click();
+    const calendar = page.getByRole('dialog', { name: 'Choose a delivery date' });
+    await expect(calendar.locator('[data-date]').first()).toBeVisible();
+    const faults = await calendar.locator('tr').evaluateAll((rows) => {
+      const written = (day: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(day);
+        return range.getBoundingClientRect();
+      };
+      return rows.flatMap((row) => {
+        const days = [...row.querySelectorAll('[data-date]')].map(written);
+        return days.filter(({ left, right }, index) => {
+          const before = days[index - 1];
+          return right > window.innerWidth || (before && left - before.right < 3);
+        });
+      });
+    });
+    expect(faults).toEqual([]);
+    await expect(calendar).toBeInViewport({ ratio: 0.5 });
+    const box = await calendar.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+  });
+}
+
+test('the arrow keys lead from one month into the next and back', async ({ page, shop }) => {
+  await page.goto(`${shop.address}/shop`);
+  await addToCart(page, 'Sandton Red', 'Medium');
+  await goToCheckout(page);
+  await page.getByRole('button', { name: /^Delivery date/ }).press('Enter');
+  const focused = page.locator('*:focus');
+  await expect(focused).toHaveAttribute('data-date', /-/);
+  const begun = (await focused.getAttribute('data-date')) ?? '';
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'] as const) {
+    // Six weeks cross the edge of a month, whatever today is.
+    for (let pressed = 0; pressed < (/Down|Up/.test(key) ? 6 : 3); pressed++) {
+      const from = (await focused.getAttribute('data-date')) ?? '';
+      await page.keyboard.press(key);
+      await expect(focused).toHaveAttribute('data-date', dayByKey(key, from) ?? '');
+    }
+  }
+  await expect(focused).toHaveAttribute('data-date', begun);
+});
+
 test('at 400 % a day is found and chosen by keyboard, and the focus stays on the screen', async ({
   page,
   shop,

@@ -1,10 +1,10 @@
-import { DatePicker } from '@mantine/dates';
+import { DatePicker, DatesProvider } from '@mantine/dates';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DateOption } from '#contract/delivery/delivery.schema.ts';
 import type { DateText } from '#contract/time/day.ts';
 import { longDate } from '#contract/time/date-text.ts';
-import classes from './delivery-calendar.module.css';
+import { addDays } from '#contract/time/johannesburg-time.ts';
 import type { SeasonDays } from '#src/features/checkout/day-prices.ts';
 import { dateReason } from '#src/features/checkout/checkout-draft.ts';
 
@@ -18,6 +18,10 @@ interface DeliveryCalendarProps {
   onChoose: (date: DateText) => void;
 }
 
+const CLASSES = { day: 'delivery-day', calendarHeader: 'delivery-month' };
+/** A month is shown with the days after it, so that on its last one not only those are seen that are over. */
+const SIX_WEEKS = { consistentWeeks: true };
+
 /**
  * The days the server promises. A day that cannot be chosen stays reachable with the arrow keys and
  * by touch, because only then can its reason be read or heard.
@@ -30,7 +34,8 @@ export function DeliveryCalendar(props: DeliveryCalendarProps) {
   const element = useRef<HTMLDivElement>(null);
   const first = dates[0]?.date ?? today;
   const last = dates.at(-1)?.date ?? today;
-  const [shown, setShown] = useState<string>(focused ?? today);
+  // At a month's end its last week is among the days of the next month, with those that follow.
+  const [shown, setShown] = useState<string>(dayByKey('End', focused ?? today) ?? today);
 
   // Once it has its place below the button, which may be near the end of the screen, and with each reason.
   useEffect(() => {
@@ -53,55 +58,58 @@ export function DeliveryCalendar(props: DeliveryCalendarProps) {
     else onChoose(date);
   }
 
-  function handleKeyDown(event: KeyboardEvent, from: DateText) {
-    const wanted = dayByKey(event.key, from);
+  // Before the library's own keys, which end at the month's edge.
+  function handleKeyDown(event: KeyboardEvent) {
+    const from = event.target instanceof HTMLElement && event.target.dataset['date'];
+    const wanted = from && dayByKey(event.key, from);
     if (!wanted) return;
     event.preventDefault();
-    const [, to = from] = [first, wanted, last].toSorted();
+    event.stopPropagation();
+    const [, to = wanted] = [first, wanted, last].toSorted();
     flushSync(() => setShown(to));
     element.current?.querySelector<HTMLElement>(`[data-date="${to}"]`)?.focus();
   }
 
   return (
-    <div ref={element} className={classes.calendar}>
-      <DatePicker
-        value={value || null}
-        onChange={handleChange}
-        allowDeselect={false}
-        date={shown}
-        onDateChange={setShown}
-        minDate={first}
-        maxDate={last}
-        maxLevel="month"
-        weekendDays={[]}
-        size="md"
-        classNames={{ day: classes.day, calendarHeader: classes.header }}
-        attributes={{ calendarHeaderLevel: { 'aria-live': 'polite' } }}
-        ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
-        getDayAriaLabel={(date) => dayLabel(dates, date) + (seasonOf(date) ? ', other prices' : '')}
-        renderDay={(date) => `${new Date(date).getUTCDate()}${seasonOf(date) ? '*' : ''}`}
-        getDayProps={(date) => {
-          const reason = dateReason(dates, date);
-          return {
-            // At a month's end the next days are of another one, and would be pale for that.
-            style: { opacity: 1, color: reason || date === value ? undefined : 'inherit' },
-            'data-johannesburg-today': date === today || undefined,
-            'data-date': date,
-            onKeyDown: (event: KeyboardEvent) => handleKeyDown(event, date),
-            'data-autofocus': date === focused || undefined,
-            'data-unavailable': reason ? true : undefined,
-            'aria-disabled': reason ? true : undefined,
-            'aria-pressed': date === value,
-            title: reason,
-          };
-        }}
-      />
+    <div ref={element} className="delivery-calendar" onKeyDownCapture={handleKeyDown}>
+      <DatesProvider settings={SIX_WEEKS}>
+        <DatePicker
+          value={value || null}
+          onChange={handleChange}
+          allowDeselect={false}
+          date={shown}
+          onDateChange={setShown}
+          minDate={first}
+          maxDate={last}
+          maxLevel="month"
+          weekendDays={[]}
+          size="md"
+          classNames={CLASSES}
+          attributes={{ calendarHeaderLevel: { 'aria-live': 'polite' } }}
+          ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
+          getDayAriaLabel={(date) =>
+            dayLabel(dates, date) + (seasonOf(date) ? ', other prices' : '')
+          }
+          renderDay={(date) => `${new Date(date).getUTCDate()}${seasonOf(date) ? '*' : ''}`}
+          getDayProps={(date) => {
+            const reason = dateReason(dates, date);
+            return {
+              'aria-current': date === today ? 'date' : undefined,
+              'data-date': date,
+              'data-autofocus': date === focused || undefined,
+              'aria-disabled': reason ? true : undefined,
+              'aria-pressed': date === value,
+              title: reason,
+            };
+          }}
+        />
+      </DatesProvider>
       {seasons.map(({ from, text }) => (
-        <p key={from} className={classes.reason}>
+        <p key={from} className="delivery-reason">
           * {text}
         </p>
       ))}
-      <p className={classes.reason} role="status">
+      <p className="delivery-reason" role="status">
         {refused && `${longDate(refused)}: ${dateReason(dates, refused) ?? ''}`}
       </p>
     </div>
@@ -114,22 +122,29 @@ function dayLabel(dates: readonly DateOption[], date: DateText): string {
 }
 
 /**
- * The day that a key leads to from a day of the calendar, as in other grids of days: Home and End within
- * its week, the page keys to the same day of the months beside. Undefined for other keys.
+ * The day that a key leads to from a day of the calendar, as in other grids of days: the arrows to the days around it,
+ * Home and End within its week, the page keys to the same day of the months beside. Undefined for other keys.
  */
 export function dayByKey(key: string, from: DateText): DateText | undefined {
   const at = new Date(from);
-  const day = at.getUTCDate();
-  const monday = day - ((at.getUTCDay() + 6) % 7);
-  if (key === 'Home') return dayIn(at, 0, monday);
-  if (key === 'End') return dayIn(at, 0, monday + 6);
-  if (key === 'PageUp') return dayIn(at, -1, day);
-  return key === 'PageDown' ? dayIn(at, 1, day) : undefined;
+  const sunday = (7 - at.getUTCDay()) % 7;
+  const days: Partial<Record<string, number>> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -7,
+    ArrowDown: 7,
+    Home: sunday - 6,
+    End: sunday,
+  };
+  const months: Partial<Record<string, number>> = { PageUp: -1, PageDown: 1 };
+  const away = months[key];
+  if (away) return monthsLater(at, away);
+  return days[key] === undefined ? undefined : addDays(from, days[key]);
 }
 
-/** A day of a month so many after that of a date, or the nearest that it has. */
-function dayIn(of: Date, months: number, day: number): DateText {
-  const at = new Date(Date.UTC(of.getUTCFullYear(), of.getUTCMonth() + months + 1, 0));
-  at.setUTCDate(Math.max(1, Math.min(day, at.getUTCDate())));
-  return at.toISOString().slice(0, 10);
+/** The same day of a month so many later, or the last that it has. */
+function monthsLater(from: Date, months: number): DateText {
+  const to = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0));
+  to.setUTCDate(Math.min(from.getUTCDate(), to.getUTCDate()));
+  return to.toISOString().slice(0, 10);
 }

@@ -1,5 +1,5 @@
 import { loadStyleSheet } from '#src/lib/load-style-sheet.ts';
-import calendarStyles from '#src/ui/theme/calendar-styles.css?url';
+import calendarStyles from './delivery-calendar.css?url';
 
 // Apart from the form, which the start of every page knows how to load.
 
