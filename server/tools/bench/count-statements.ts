@@ -21,8 +21,9 @@ const QUIET_MS = 300;
 /** By then it is, and reading back is asked for once. */
 const SETTLED_AFTER_MS = 1_000;
 const OF_THE_QUEUE = 'shop-jobs';
-/** The sending of mails, and the question whether a silent connection still is one. */
-const NOT_OF_IT = /^update "?mail"?|^select .* from "?mail"? |^select 1$/is;
+/** The sending of mails, and the questions whether a silent connection still is one and the database takes writes. */
+const NOT_OF_IT =
+  /^update "?mail"?|^select .* from "?mail"? |^select 1$|^select current_setting\('transaction_read_only'\)/is;
 
 /** Counts on a shop without other visitors, once everything is planned and cached. */
 export async function countStatements(
