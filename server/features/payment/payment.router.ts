@@ -21,7 +21,7 @@ import { adminProcedure } from '#server/features/auth/admin-procedure.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { initiatePayment } from './initiate-payment.ts';
 import { listOrderPayments, listPayments } from './list-payments.ts';
-import { recordPayment } from './notifications/record-payment.ts';
+import { recordPayfastPayment } from './record-payfast-payment.ts';
 import { reconcileOrderPayment } from './reconcile-order-payment.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { recordOwnPayment } from './record-own-payment.ts';
@@ -59,7 +59,7 @@ export const paymentAdminRouter = router({
   record: adminProcedure
     .input(recordPaymentInput)
     .output(orderPaymentsView)
-    .mutation(({ ctx, input }) => recordPayment(ctx.scope, input)),
+    .mutation(({ ctx, input }) => recordPayfastPayment(ctx.scope, input)),
   /** By EFT, in cash or at the card machine. */
   recordOwn: adminProcedure
     .input(recordOwnPaymentInput)

@@ -24,7 +24,7 @@ const NOT_THERE = 'PayFast knows of no payment with this number';
  * for a payment that counts for an order already (unless PayFast says that it is for this one), that PayFast does not
  * know or has refunded, or that is by its word for another order or of another amount.
  */
-export async function recordPayment(
+export async function recordPayfastPayment(
   scope: Scope,
   { orderId, reference }: RecordPaymentInput,
 ): Promise<OrderPaymentsView> {

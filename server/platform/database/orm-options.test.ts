@@ -5,7 +5,7 @@ import { query } from '#server/tools/testing/query.ts';
 import { setReadOnly } from '#server/tools/testing/read-only-database.ts';
 import { useTestDatabase } from '#server/tools/testing/test-database.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
-import { PooledClient } from './pooled-client.ts';
+import { PoolConnection } from './pool-connection.ts';
 import { namedStatement, prepared } from './prepared-statements.ts';
 import { BOUNDS } from '#server/platform/limits/bounds.ts';
 
@@ -74,7 +74,7 @@ it.each(['begin', 'rollback'])(
 );
 
 it('R2 a connection that is lent and forgotten is given back once no answer can be awaited any more', async () => {
-  const client = new PooledClient({ connectionString: database.url, query_timeout: 8_000 });
+  const client = new PoolConnection({ connectionString: database.url, query_timeout: 8_000 });
   await client.connect();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -6,7 +6,7 @@ import {
   UnderscoreNamingStrategy,
 } from '@mikro-orm/postgresql';
 import type { DatabaseWatchdog } from './database-watchdog.ts';
-import { PooledClient, PreparingClient } from './pooled-client.ts';
+import { PoolConnection, PreparingConnection } from './pool-connection.ts';
 import { boundsAsOptions } from './statement-bounds.ts';
 
 type OpenSocket = DatabaseWatchdog['open'];
@@ -57,7 +57,7 @@ export function ormOptions(
       ignoreRoutines: true,
     },
     driverOptions: {
-      Client: isPooled ? PooledClient : PreparingClient,
+      Client: isPooled ? PoolConnection : PreparingConnection,
       ...(openSocket && { stream: openSocket }),
       connectionTimeoutMillis: LIMITS_MS.connect,
       ...(!isPatient && { query_timeout: LIMITS_MS.answer }),

@@ -12,7 +12,7 @@ type GiveBack = (error?: Error | boolean) => void;
 const BETWEEN_MS = 4_000;
 
 /** One connection of the ORM's pool: what `pg` is given as its `Client`. */
-export class PooledClient extends Client {
+export class PoolConnection extends Client {
   readonly #mostIdleMs: number | undefined;
   #giveBack: GiveBack | undefined;
   #idle: NodeJS.Timeout | undefined;
@@ -69,11 +69,15 @@ function isEdge(text: unknown): boolean {
   return typeof text === 'string' && /^(begin|start transaction|rollback)\b(?! to)/.test(text);
 }
 
-/** As {@link PooledClient}, and each connection keeps the plans of its statements. */
-export class PreparingClient extends PooledClient {
+/** As {@link PoolConnection}, and each connection keeps the plans of its statements. */
+export class PreparingConnection extends PoolConnection {
   override query<T extends Submittable>(stream: T): T;
   override query<Row extends QueryResultRow>(...given: unknown[]): Promise<QueryResult<Row>>;
   override query(...given: unknown[]): unknown {
-    return Reflect.apply(Reflect.get(PooledClient.prototype, 'query'), this, namedStatement(given));
+    return Reflect.apply(
+      Reflect.get(PoolConnection.prototype, 'query'),
+      this,
+      namedStatement(given),
+    );
   }
 }

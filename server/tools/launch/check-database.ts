@@ -12,7 +12,7 @@ import {
   sharesSessions,
   takesTransactions,
   withClients,
-} from './shared-sessions.ts';
+} from './detect-pooler.ts';
 
 /** PostgreSQL 15; older servers lack what the migrations use. */
 const OLDEST_SERVER = 150_000;
