@@ -56,7 +56,7 @@ describe('a placed order that costs more once it is changed', () => {
     expect(order.money).toMatchObject({ paid: '1198.00', toPay: '0.00', toRefund: '0.00' });
     expect(order.attention).toEqual([]);
     const [mail] = await mails('supplement-paid');
-    const told = `Your payment of R599.00 for your changed order ${saved.orderNumber} has arrived.`;
+    const told = `Your payment of R599.00 for your order ${saved.orderNumber} has arrived.`;
     expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`${told} Nothing is left to pay.`);
     const { payments } = await moneyOf(id);
     expect(payments).toMatchObject([

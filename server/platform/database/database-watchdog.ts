@@ -53,9 +53,14 @@ export interface DatabaseWatchdog {
 /**
  * Creates a watchdog that, once started, asks the database all the time whether it is there. When it is silent for a
  * second, or takes no writes, every socket is cut, so that every waiting caller is told, and no other is opened until it answers again; a
- * single socket is cut when a statement stays unanswered (docs/reference/security.md, R3 and R17).
+ * single socket is cut when a statement stays unanswered (docs/reference/security.md, R3 and R17). A pooler is only
+ * asked to let it in, which it does itself: a question waits behind those of others while all its connections work.
  */
-export function createDatabaseWatchdog(databaseUrl: string, log: Log): DatabaseWatchdog {
+export function createDatabaseWatchdog(
+  databaseUrl: string,
+  log: Log,
+  { isPooled = false }: { isPooled?: boolean } = {},
+): DatabaseWatchdog {
   const sockets = new Set<MonitoredSocket>();
   let isAway = false;
   let isStopped = false;
@@ -79,12 +84,12 @@ export function createDatabaseWatchdog(databaseUrl: string, log: Log): DatabaseW
   async function answersInTime(): Promise<boolean> {
     asker ??= connectTo(databaseUrl);
     let isAnswered = false;
-    const answer = ask(asker).then(() => (isAnswered = true));
+    const answer = (isPooled ? asker.connected : ask(asker)).then(() => (isAnswered = true));
     await Promise.race([answer, afterOneTurn(THERE_MS)]).catch(() => undefined);
-    if (isAnswered) return true;
+    if (isAnswered && !isPooled) return true;
     void asker.client.end().catch(() => undefined);
     asker = undefined;
-    return false;
+    return isAnswered;
   }
 
   return {

@@ -12,7 +12,7 @@ export function watchAddresses(
   { url, directUrl, isPooled }: DatabaseAddresses,
   log: Log,
 ): AddressesWatchdog {
-  const way = createDatabaseWatchdog(url, log);
+  const way = createDatabaseWatchdog(url, log, { isPooled });
   const direct = isPooled ? createDatabaseWatchdog(directUrl, log) : way;
   const all = [...new Set([way, direct])];
   return {

@@ -41,10 +41,10 @@ export async function sharesSessions(url: string): Promise<boolean> {
   });
 }
 
-/** With the time of its start: two machines may number theirs alike. */
+/** With the time of its start, where this role may see it: two machines may number theirs alike. */
 async function serverProcess(client: Client): Promise<string> {
   const { rows } = await client.query<{ process: string }>(
-    `select pid || ' since ' || backend_start as process from pg_stat_activity where pid = pg_backend_pid()`,
+    `select concat(pid, ' since ', backend_start) as process from pg_stat_activity where pid = pg_backend_pid()`,
   );
   return String(rows[0]?.process);
 }

@@ -17,6 +17,7 @@ type Order = Pick<
   | 'customerEmail'
   | 'total'
   | 'giftPays'
+  | 'money'
   | 'subscription'
 >;
 
@@ -46,8 +47,9 @@ function ofThisOrder(order: Order): string {
   if (order.cancelling === 'at-once') return AT_ONCE;
   if (order.cancelling === 'with-refund') {
     if (order.giftPays === undefined) return WITH_REFUND;
-    // No bank has money of an order that the voucher paid in full.
-    const first = amountToPay(order) === '0.00' ? `${NOT_BEGUN}.` : WITH_REFUND;
+    // No bank has money of an order that the voucher paid in full, unless some is still to be refunded.
+    const isAllGift = amountToPay(order) === '0.00' && order.money.toRefund === '0.00';
+    const first = isAllGift ? `${NOT_BEGUN}.` : WITH_REFUND;
     return `${first} ${TO_THE_VOUCHER}`;
   }
   const money = isCertain(order) ? ', with a refund if it can still be cancelled' : '';

@@ -1,5 +1,6 @@
 import { cents, randLabel, type Cents } from '#contract/money/money.ts';
 import { PAYABLE, tooSmallText } from '#contract/payment/payment.ts';
+import { isOpenStatus } from '#contract/order/order-lists.ts';
 import { longDate, mediumTime } from '#contract/time/date-text.ts';
 import type { MadeChange } from '#server/features/order/change/change-order.ts';
 import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
@@ -90,15 +91,16 @@ export function supplementRequestMail(order: Order, toPay: Cents, action: MailAc
 export function supplementPaidMail(
   order: Order,
   lines: readonly OrderLine[],
-  { brought, action }: { brought: Cents; action: MailAction },
+  { brought, doubt, action }: { brought: Cents; doubt: string; action: MailAction },
 ): MailContent {
   const { orderNumber } = order;
   return {
     title: 'We have received your payment',
     paragraphs: [
       greeting(order.customerName),
-      `Your payment of ${randLabel(brought)} for your changed order ${orderNumber} has arrived. Nothing is left to pay. ${dueOn(order)}`,
-    ],
+      `Your payment of ${randLabel(brought)} for your order ${orderNumber} has arrived. Nothing is left to pay.`,
+      doubt || (isOpenStatus(order.status) ? dueOn(order) : ''),
+    ].filter(Boolean),
     action,
     amounts: amounts(order, lines),
     sections: [],

@@ -44,7 +44,7 @@ export const MAIL_CLAIMS: Readonly<Record<MailKind, readonly Claim[]>> = {
   'order-rescheduled': ['goes-on', 'day'],
   'order-changed': ['goes-on', 'day', 'lines', 'due', 'promise'],
   'supplement-request': ['goes-on', 'lines', 'due'],
-  'supplement-paid': ['goes-on', 'day', 'lines', 'due'],
+  'supplement-paid': ['goes-on', 'day', 'lines', 'due', 'doubts'],
   'order-stands': ['goes-on', 'day', 'doubts'],
   'order-open-again': ['goes-on', 'day'],
   'order-out-for-delivery': ['goes-on', 'day'],

@@ -8,6 +8,7 @@ import {
   supplementRequestMail,
 } from '#server/features/mail/texts/change-mails.ts';
 import type { MailContent } from '#server/features/mail/texts/mail-content.ts';
+import { deliveryDoubt } from '#server/features/order/attention/doubt-text.ts';
 import type { MadeChange } from '#server/features/order/change/change-order.ts';
 import type { Supplement } from '#server/features/order/supplement/supplement.entity.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
@@ -84,6 +85,7 @@ export async function queueSupplementPaidMail(
 ): Promise<void> {
   // An erased customer has no address, and some of the order desk give none.
   if (!order.customerEmail) return;
+  const open = order.needsAttention ? await scope.attention.open(order) : [];
   await queueMail(scope, {
     kind: 'supplement-paid',
     order,
@@ -92,6 +94,7 @@ export async function queueSupplementPaidMail(
     subject: `We have received the rest for order ${order.orderNumber}`,
     content: supplementPaidMail(order, await scope.orders.linesOf(order), {
       brought,
+      doubt: deliveryDoubt(order, open),
       action: shopperAction(scope, order),
     }),
   });

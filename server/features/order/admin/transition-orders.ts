@@ -10,7 +10,7 @@ import {
 } from '#server/features/order/attention/settle-doubts.ts';
 import type { Actor, Order } from '#server/features/order/order.entity.ts';
 import { declineCancellation } from './admin-cancel-order.ts';
-import { isCollectedLater, isDueLater } from '#server/features/order/admin-transitions.ts';
+import { isLeftTooSoon, isDueLater } from '#server/features/order/admin-transitions.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { markOrderRefunded } from '#server/features/order/status/mark-order-refunded.ts';
@@ -67,7 +67,7 @@ async function move(
     const message = `${orderNumber} is due on ${longDate(order.deliveryDate)}. Please confirm that it ${order.fulfilment === 'collection' ? 'can be collected' : 'goes out'} today.`;
     throw new ShopError('ORDER_NOT_DUE', { message, details: { orderNumber } });
   }
-  if (to === 'attempted' && isCollectedLater(order, scope.now())) {
+  if (to === 'attempted' && isLeftTooSoon(order, scope.now())) {
     const message = `${orderNumber} was not changed: its time to be collected has not begun. ${order.deliveryTime} on ${longDate(order.deliveryDate)}.`;
     throw new ShopError('ORDER_STATUS_CONFLICT', { message, details: { orderNumber } });
   }

@@ -133,6 +133,19 @@ describe('an order that is collected', () => {
       ],
     });
     expect(await stored(id)).toMatchObject({ status: 'out_for_delivery' });
+    // The way back of what was made ready for a later day, and of what its shopper wants cancelled.
+    const back = [
+      ['delivered', 'attempted'],
+      ['delivered', 'attempted'],
+    ];
+    shop.clock.now = new Date('2026-11-21T06:00:00Z');
+    expect(await stepsShown()).toEqual(back);
+    shop.clock.now = new Date(begins - 1);
+    const wish = (at: Date | null) =>
+      shop.services.orm.em.fork().nativeUpdate(Order, { id }, { cancelRequestedAt: at });
+    await wish(shop.clock.now);
+    expect(await stepsShown()).toEqual(back);
+    await wish(null);
     shop.clock.now = new Date(begins);
     expect(await stepsShown()).toEqual([
       ['delivered', 'attempted'],

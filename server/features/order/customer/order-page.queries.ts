@@ -8,7 +8,7 @@ import { randText } from '#contract/money/money.ts';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import type { Order, OrderEvent, OrderLine } from '#server/features/order/order.entity.ts';
 import { giftLeft } from '#server/features/gift/gift-left.ts';
-import { fullOrderView, orderView } from '#server/features/order/order.view.ts';
+import { fullOrderView, isOpenToAnyone, orderView } from '#server/features/order/order.view.ts';
 import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { customerCancelRule } from './customer-cancel-rule.ts';
@@ -88,7 +88,7 @@ export async function getOrder(
   const facts = await customerOrderFacts(scope, found.order, found.sums);
   return {
     ...orderView(found.order, found.lines, facts, scope.now()),
-    ...(await comesAgain(scope, found.order)),
+    ...(isOpenToAnyone(found.order, scope.now()) && (await comesAgain(scope, found.order))),
   };
 }
 

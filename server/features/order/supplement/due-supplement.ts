@@ -36,14 +36,18 @@ export async function changeDue(
 
 /**
  * Marks what a change cost as paid. Where another took its place while it was being paid, its money counts for that
- * one: the customer is asked for what is left to pay, and the owner to refund what is too much. The caller holds the
- * order's row lock, and has added the payment.
+ * one: the customer is asked for what is left to pay, and the owner to refund what is too much. `isBack` says that the
+ * provider has given all of it back since. The caller holds the order's row lock, and has added the payment.
  */
 export async function markSupplementPaid(
   scope: Scope,
   order: Order,
   supplement: Supplement,
-  { actor = 'payfast', reason }: { actor?: Actor; reason: string },
+  {
+    actor = 'payfast',
+    reason,
+    isBack = false,
+  }: { actor?: Actor; reason: string; isBack?: boolean },
 ): Promise<void> {
   const due = supplement.state === 'due' ? null : await scope.supplements.dueOf(order);
   const [brought, asked] = [supplement.amountCents, due?.amountCents ?? supplement.amountCents];
@@ -59,7 +63,8 @@ export async function markSupplementPaid(
   await scope.supplements.writeOut();
   await settleGiftGone(scope, order, { how: 'The rest was paid', by: actor });
   if (left > 0) await scope.tell('order.payment-requested', { order });
-  else await scope.tell('order.supplement-paid', { order, supplement, brought: cents(brought) });
+  else if (!isBack)
+    await scope.tell('order.supplement-paid', { order, supplement, brought: cents(brought) });
   if (brought > asked) {
     supplement.countsCents = asked;
     await tellOfSurplus(scope, order, supplement);

@@ -108,8 +108,10 @@ async function complete(
   });
   await scope.tell('order.money-moved', order);
   const reason = `Payment ${reference} is complete.`;
-  if (isPaying && supplement) await markSupplementPaid(scope, order, supplement, { reason });
-  else if (isPaying && refunded < amount) await markOrderPaid(scope, order, { reason });
+  if (isPaying && supplement) {
+    const isBack = refunded >= amount;
+    await markSupplementPaid(scope, order, supplement, { reason, isBack });
+  } else if (isPaying && refunded < amount) await markOrderPaid(scope, order, { reason });
   else if (isPaying) markPaidAndRefunded(scope, order, { reason });
   if (refunded > 0) {
     const payments = await scope.refunds.paymentsOf(order);

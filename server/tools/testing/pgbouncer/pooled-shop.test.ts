@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openOrm } from '#server/app/open-orm.ts';
 import { isLockTimeout } from '#server/platform/database/database-errors.ts';
+import { createDatabaseWatchdog } from '#server/platform/database/database-watchdog.ts';
 import { findFreePort } from '#server/tools/embedded-database/free-port.ts';
 import { buy } from '#server/tools/testing/faults/buy.ts';
 import { checkInvariants } from '#server/tools/testing/faults/check-invariants.ts';
@@ -12,6 +13,7 @@ import {
   type TestEnvironment,
 } from '#server/tools/testing/faults/test-environment.ts';
 import { query } from '#server/tools/testing/query.ts';
+import { silentLog } from '#server/tools/testing/silent-log.ts';
 import type { ShopProcess } from '#server/tools/testing/shop-process.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import {
@@ -25,6 +27,7 @@ import {
 // they ask for.
 
 const BUYERS = 12;
+const POOL_SIZE = 3;
 
 describe.skipIf(LACKS_PGBOUNCER)(`two servers behind PgBouncer${WHERE_PGBOUNCER}`, () => {
   let stage: TestEnvironment;
@@ -33,7 +36,7 @@ describe.skipIf(LACKS_PGBOUNCER)(`two servers behind PgBouncer${WHERE_PGBOUNCER}
 
   beforeAll(async () => {
     stage = await openTestEnvironment();
-    pooler = await startPgbouncer(stage.databaseUrl, { default_pool_size: '3' });
+    pooler = await startPgbouncer(stage.databaseUrl, { default_pool_size: String(POOL_SIZE) });
     const settings = {
       DATABASE_URL: pooler.url,
       DATABASE_DIRECT_URL: stage.databaseUrl,
@@ -81,6 +84,19 @@ describe.skipIf(LACKS_PGBOUNCER)(`two servers behind PgBouncer${WHERE_PGBOUNCER}
     });
     expect(answer?.status).toBe(200);
     await waitUntil(async () => (await names(other)).includes('Parkview at Dusk'));
+  });
+
+  it('take no pooler whose connections are all at work for one that is away', async () => {
+    const errors: string[] = [];
+    const log = { ...silentLog, error: (...told: unknown[]) => void errors.push(String(told[1])) };
+    const watchdog = createDatabaseWatchdog(pooler.url, log, { isPooled: true });
+    onTestFinished(() => watchdog.stop());
+    watchdog.start();
+    const longer = Array.from({ length: POOL_SIZE + 1 }, () =>
+      query(pooler.url, 'select pg_sleep(2)'),
+    );
+    await Promise.all(longer);
+    expect([errors, watchdog.isReachable()]).toEqual([[], true]);
   });
 
   it('have no statement wait for a lock for longer than without a pooler', async () => {
