@@ -47,17 +47,18 @@ it('promises a reply by email only to one that gave an address', () => {
 });
 
 it('speaks of a bank only where money comes back by one', () => {
-  const of = (giftPays?: string) =>
-    questionText(
-      orderPageView({
-        cancelling: 'with-refund',
-        total: '649.00',
-        ...(giftPays !== undefined && { giftPays }),
-      }),
-    );
+  const of = (giftPays?: string, toRefund = '0.00') => {
+    const order = orderPageView({
+      cancelling: 'with-refund',
+      total: '649.00',
+      ...(giftPays !== undefined && { giftPays }),
+    });
+    return questionText({ ...order, money: { ...order.money, toRefund } });
+  };
   expect(of()).toContain('Your bank');
   expect(of('200.00')).toContain('Your bank');
   expect(of('200.00')).toContain('goes back onto it');
   expect(of('649.00')).toContain('What your gift voucher paid goes back onto it, at once.');
   expect(of('649.00')).not.toMatch(/bank|we refund/);
+  expect(of('649.00', '200.00')).toContain('Your bank');
 });
