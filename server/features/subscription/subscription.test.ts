@@ -3,6 +3,7 @@ import { useSimulator } from '#server/tools/testing/use-simulator.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { Product } from '#server/features/catalogue/product.entity.ts';
 import { giftsIn } from '#server/features/gift-sale/testing/gift-kit.ts';
+import { OPEN_MS } from '#server/features/order/order.view.ts';
 import { subscriptionsIn } from './testing/subscription-kit.ts';
 
 const payfast = useSimulator();
@@ -68,6 +69,8 @@ describe('starting a subscription', () => {
     const page = await shop.trpc().subscriptions.page({ token: await flowers.token() });
     expect(page).toMatchObject({ status: 'active', orderNumber: order.orderNumber, canSkip: true });
     expect(JSON.stringify(page)).not.toContain((await flowers.stored()).token);
+    shop.clock.now = new Date(shop.clock.now.getTime() + OPEN_MS);
+    expect(await shop.trpc().order.byId({ id: order.id })).not.toHaveProperty('comesAgain');
   });
 });
 
