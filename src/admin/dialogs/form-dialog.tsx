@@ -72,6 +72,8 @@ export function useOrderChange<Sent extends { id: string }>(
   const utils = trpc.useUtils();
   return {
     onSuccess(order: AdminOrderView, sent: Sent): void {
+      // What was asked before the change is not to come after it.
+      void utils.admin.orders.byId.cancel({ id: order.id });
       utils.admin.orders.byId.setData({ id: order.id }, order);
       void utils.admin.orders.day.invalidate();
       void utils.admin.orders.open.invalidate();

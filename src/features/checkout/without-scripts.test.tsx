@@ -5,7 +5,7 @@ import { WithoutScripts } from './without-scripts.tsx';
 
 const AT_THE_SHOP = { name: 'Joburg Blooms', publicUrl: 'https://shop.example' };
 
-function said(ways: { email?: string; whatsApp?: string }) {
+function said(ways: { email?: string }) {
   return renderToStaticMarkup(
     <ShopProvider shop={{ ...AT_THE_SHOP, ...ways }}>
       <WithoutScripts />
@@ -13,13 +13,12 @@ function said(ways: { email?: string; whatsApp?: string }) {
   );
 }
 
-it('names each way to order that the owner has given', () => {
-  const html = said({ email: 'hello@shop.example', whatsApp: '+27821234567' });
+it('names the email address that the owner has given', () => {
+  const html = said({ email: 'hello@shop.example' });
   expect(html.replace(/<[^>]*>/g, '')).toBe(
-    'Ordering here needs JavaScript. You can also order directly: write to hello@shop.example, ask us on WhatsApp, or see Contact Us.',
+    'Ordering here needs JavaScript. You can also order directly: write to hello@shop.example, or see Contact Us.',
   );
   expect(html).toContain('href="mailto:hello@shop.example"');
-  expect(html).toContain('https://wa.me/27821234567');
 });
 
 it('leads to the shop’s contact page where the owner has given none', () => {
