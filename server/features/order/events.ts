@@ -50,8 +50,13 @@ declare module '#server/platform/scope/events.ts' {
     'order.open-again': { order: Order; occasion: string };
     /** The owner has changed a placed order. */
     'order.changed': MadeChange;
-    /** All that a change of the order cost is paid; `brought` is the last of it. */
-    'order.supplement-paid': { order: Order; supplement: Supplement; brought: Cents };
+    /** All that a change of the order cost is paid; `brought` is the last of it, `doubt` why its day is no promise. */
+    'order.supplement-paid': {
+      order: Order;
+      supplement: Supplement;
+      brought: Cents;
+      doubt: string;
+    };
     /** The owner asks a caller to pay an order. */
     'order.payment-requested': { order: Order };
     'order.cancellation-asked': Order;

@@ -50,6 +50,7 @@ export function useClaimForm({ order, orderKey }: ClaimFormFacts) {
 
   const make = trpc.claim.make.useMutation({
     onSuccess: (told) => {
+      void orders.page.cancel(call);
       orders.page.setData(call, told);
       void sendPhotos(choice.photos);
     },

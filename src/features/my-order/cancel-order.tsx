@@ -103,6 +103,7 @@ export function CancelOrder({ order, orderKey }: CancelOrderProps) {
   const call = { id: order.id, key: orderKey };
   const cancel = trpc.order.cancel.useMutation({
     onSuccess: (cancelled) => {
+      void orders.page.cancel(call);
       orders.page.setData(call, cancelled);
       setAsking(false);
       // It says what has become of the order; the button is gone, and so may be the section.

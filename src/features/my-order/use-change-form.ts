@@ -56,6 +56,7 @@ export function useChangeForm(order: OrderPageView, orderKey: string) {
   const call = { id: order.id, key: orderKey };
   const change = trpc.order.change.useMutation({
     onSuccess: (changed) => {
+      void orders.page.cancel(call);
       orders.page.setData(call, changed);
       settleSave(form, { sent: sent.current, saved: fieldsOf(changed) });
       setSeen(fieldsOf(changed));

@@ -8,7 +8,6 @@ import {
   supplementRequestMail,
 } from '#server/features/mail/texts/change-mails.ts';
 import type { MailContent } from '#server/features/mail/texts/mail-content.ts';
-import { deliveryDoubt } from '#server/features/order/attention/doubt-text.ts';
 import type { MadeChange } from '#server/features/order/change/change-order.ts';
 import type { Supplement } from '#server/features/order/supplement/supplement.entity.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
@@ -81,11 +80,10 @@ export async function queueSupplementRequestMail(
 /** Tells the customer that what a change of their order cost has arrived. In the transaction that counts it. */
 export async function queueSupplementPaidMail(
   scope: Scope,
-  { order, supplement, brought }: Events['order.supplement-paid'],
+  { order, supplement, brought, doubt }: Events['order.supplement-paid'],
 ): Promise<void> {
   // An erased customer has no address, and some of the order desk give none.
   if (!order.customerEmail) return;
-  const open = order.needsAttention ? await scope.attention.open(order) : [];
   await queueMail(scope, {
     kind: 'supplement-paid',
     order,
@@ -94,7 +92,7 @@ export async function queueSupplementPaidMail(
     subject: `We have received the rest for order ${order.orderNumber}`,
     content: supplementPaidMail(order, await scope.orders.linesOf(order), {
       brought,
-      doubt: deliveryDoubt(order, open),
+      doubt,
       action: shopperAction(scope, order),
     }),
   });

@@ -1,4 +1,5 @@
 import { cents, randLabel } from '#contract/money/money.ts';
+import { deliveryDoubt } from '#server/features/order/attention/doubt-text.ts';
 import { tellOwner } from '#server/features/order/attention/escalate-to-owner.ts';
 import { settleGiftGone } from '#server/features/order/attention/settle-doubts.ts';
 import { updateRefundsDue } from '#server/features/order/attention/refund-due.ts';
@@ -63,8 +64,11 @@ export async function markSupplementPaid(
   await scope.supplements.writeOut();
   await settleGiftGone(scope, order, { how: 'The rest was paid', by: actor });
   if (left > 0) await scope.tell('order.payment-requested', { order });
-  else if (!isBack)
-    await scope.tell('order.supplement-paid', { order, supplement, brought: cents(brought) });
+  else if (!isBack) {
+    const doubt = deliveryDoubt(order, await scope.attention.open(order));
+    const told = { order, supplement, brought: cents(brought), doubt };
+    await scope.tell('order.supplement-paid', told);
+  }
   if (brought > asked) {
     supplement.countsCents = asked;
     await tellOfSurplus(scope, order, supplement);

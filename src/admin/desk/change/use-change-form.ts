@@ -78,6 +78,7 @@ export function useChangeForm(order: OrderToChangeView, onSaved: (order: AdminOr
   const saving = trpc.admin.desk.change.useMutation({
     onSuccess: (changed) => {
       stored.remove();
+      void utils.admin.orders.byId.cancel({ id: changed.id });
       utils.admin.orders.byId.setData({ id: changed.id }, changed);
       void utils.admin.orders.invalidate();
       void utils.admin.desk.invalidate();

@@ -40,6 +40,7 @@ function CompanyDetailsForm({ order, dialog }: { order: AdminOrderView; dialog: 
   useTellDirty(form.isDirty(), dialog.onDirtyChange);
   const saving = trpc.admin.invoices.correctCompany.useMutation({
     onSuccess: (changed) => {
+      void utils.admin.orders.byId.cancel({ id: changed.id });
       utils.admin.orders.byId.setData({ id: changed.id }, changed);
       showToast({ tone: 'success', message: 'Company details saved' });
       dialog.onDone();

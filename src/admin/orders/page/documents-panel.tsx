@@ -52,6 +52,7 @@ function IssueEarlier({ order }: { order: AdminOrderView }) {
   const utils = trpc.useUtils();
   const issue = trpc.admin.invoices.issue.useMutation({
     onSuccess: (issued) => {
+      void utils.admin.orders.byId.cancel({ id: issued.id });
       utils.admin.orders.byId.setData({ id: issued.id }, issued);
       void utils.admin.invoices.list.invalidate();
     },
