@@ -52,9 +52,10 @@ export interface DatabaseWatchdog {
 
 /**
  * Creates a watchdog that, once started, asks the database all the time whether it is there. When it is silent for a
- * second, or takes no writes, every socket is cut, so that every waiting caller is told, and no other is opened until it answers again; a
- * single socket is cut when a statement stays unanswered (docs/reference/security.md, R3 and R17). A pooler is only
- * asked to let it in, which it does itself: a question waits behind those of others while all its connections work.
+ * second, or takes no writes, every socket is cut, so that every waiting caller is told, and no other is opened until
+ * it answers again; a single socket is cut when a statement stays unanswered (docs/reference/security.md, R3 and R17).
+ * A pooler is only asked to let it in, which it does itself: a question waits behind those of others while all its
+ * connections work.
  */
 export function createDatabaseWatchdog(
   databaseUrl: string,

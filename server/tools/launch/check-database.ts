@@ -76,7 +76,7 @@ async function checkServer(setting: string, url: string): Promise<void> {
   }
 }
 
-/** The bounds of requests hold, whoever sets them: a pooler takes them from no client, or throws them away. */
+/** Throws unless the bounds of requests hold: a pooler takes them from no client, or throws them away. */
 async function checkBounds({ url, isPooled }: DatabaseAddresses): Promise<void> {
   const asked = new URL(url);
   if (!isPooled) asked.searchParams.set('options', boundsAsOptions());

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Client } from 'pg';
 
-/** So often the two connections are asked in turn: other servers may use the same pooler meanwhile. */
+/** So often the two connections are asked in turn: other servers may use the same pooler at that time. */
 const TURNS = 10;
 const PATIENCE = { connectionTimeoutMillis: 10_000, query_timeout: 10_000 };
 
