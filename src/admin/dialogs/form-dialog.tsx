@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { memo, type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { useDiscardQuestion } from './discard-dialog.tsx';
+import { useShowOrder } from './use-show-order.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './dialog.module.css';
 
@@ -70,11 +71,10 @@ export function useOrderChange<Sent extends { id: string }>(
   onDone?: (sent: Sent, order: AdminOrderView) => void,
 ) {
   const utils = trpc.useUtils();
+  const showOrder = useShowOrder();
   return {
     onSuccess(order: AdminOrderView, sent: Sent): void {
-      // What was asked before the change is not to come after it.
-      void utils.admin.orders.byId.cancel({ id: order.id });
-      utils.admin.orders.byId.setData({ id: order.id }, order);
+      showOrder(order);
       void utils.admin.orders.day.invalidate();
       void utils.admin.orders.open.invalidate();
       onDone?.(sent, order);

@@ -5,7 +5,7 @@ import { longDate, mediumTime } from '#contract/time/date-text.ts';
 import type { MadeChange } from '#server/features/order/change/change-order.ts';
 import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
 import { greeting, type MailAction, type MailContent } from './mail-content.ts';
-import { amounts } from './order-mails.ts';
+import { amounts, paymentReceivedMail } from './order-mails.ts';
 
 /** What is still to be paid and to be refunded of an order. */
 interface Open {
@@ -93,19 +93,11 @@ export function supplementPaidMail(
   lines: readonly OrderLine[],
   { brought, doubt, action }: { brought: Cents; doubt: string; action: MailAction },
 ): MailContent {
-  const { orderNumber } = order;
-  return {
-    title: 'We have received your payment',
-    paragraphs: [
-      greeting(order.customerName),
-      `Your payment of ${randLabel(brought)} for your order ${orderNumber} has arrived. Nothing is left to pay.`,
-      doubt || (isOpenStatus(order.status) ? dueOn(order) : ''),
-    ].filter(Boolean),
-    action,
-    amounts: amounts(order, lines),
-    sections: [],
-    closing: `If anything is not right, tell us soon and give your order number ${orderNumber}.`,
-  };
+  const due = doubt || (isOpenStatus(order.status) ? dueOn(order) : '');
+  return paymentReceivedMail(order, lines, action, [
+    `Your payment of ${randLabel(brought)} for your order ${order.orderNumber} has arrived. Nothing is left to pay.`,
+    ...(due ? [due] : []),
+  ]);
 }
 
 function priceText(order: Order, before: Cents, { toPay, toRefund }: Open): string {

@@ -101,17 +101,25 @@ export function paidAfterAllMail(
   lines: readonly OrderLine[],
   action: MailAction,
 ): MailContent {
-  const { orderNumber } = order;
+  return paymentReceivedMail(order, lines, action, [
+    `Your payment for your order ${order.orderNumber} has arrived. When we confirmed it before, we had taken another payment for yours. Nothing else about your order changes.`,
+  ]);
+}
+
+/** Returns an email that says, in its sentences, which payment of an order has arrived. */
+export function paymentReceivedMail(
+  order: Order,
+  lines: readonly OrderLine[],
+  action: MailAction,
+  sentences: readonly string[],
+): MailContent {
   return {
     title: 'We have received your payment',
-    paragraphs: [
-      greeting(order.customerName),
-      `Your payment for your order ${orderNumber} has arrived. When we confirmed it before, we had taken another payment for yours. Nothing else about your order changes.`,
-    ],
+    paragraphs: [greeting(order.customerName), ...sentences],
     action,
     amounts: amounts(order, lines),
     sections: [],
-    closing: `If anything is not right, tell us soon and give your order number ${orderNumber}.`,
+    closing: `If anything is not right, tell us soon and give your order number ${order.orderNumber}.`,
   };
 }
 

@@ -16,6 +16,7 @@ import { usePersistentDraft } from '#src/admin/drafts/use-persistent-draft.ts';
 import { retryAfterReauth } from '#src/admin/session/retry-after-reauth.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { useShowOrder } from '#src/admin/dialogs/use-show-order.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { formErrorsOf, useZodForm } from '#src/lib/use-zod-form.ts';
 import { type KeptNumbers, mergeTyped, numbersOf, sentLines } from './change-lines.ts';
@@ -75,11 +76,11 @@ export function useChangeForm(order: OrderToChangeView, onSaved: (order: AdminOr
       retryAfterReauth(() => utils.client.admin.desk.previewChange.query(change)),
     onError: failed,
   });
+  const showOrder = useShowOrder();
   const saving = trpc.admin.desk.change.useMutation({
     onSuccess: (changed) => {
       stored.remove();
-      void utils.admin.orders.byId.cancel({ id: changed.id });
-      utils.admin.orders.byId.setData({ id: changed.id }, changed);
+      showOrder(changed);
       void utils.admin.orders.invalidate();
       void utils.admin.desk.invalidate();
       void utils.admin.payments.invalidate();

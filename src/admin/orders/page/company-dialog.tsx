@@ -8,6 +8,7 @@ import classes from '#src/admin/dialogs/dialog.module.css';
 import { type DialogForm, FormDialog, useTellDirty } from '#src/admin/dialogs/form-dialog.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { useShowOrder } from '#src/admin/dialogs/use-show-order.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { focusFirstNamed, formErrorsOf, useZodForm } from '#src/lib/use-zod-form.ts';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
@@ -38,10 +39,10 @@ function CompanyDetailsForm({ order, dialog }: { order: AdminOrderView; dialog: 
     initialValues: { companyName, companyAddress, vatNumber, orderReference },
   });
   useTellDirty(form.isDirty(), dialog.onDirtyChange);
+  const showOrder = useShowOrder();
   const saving = trpc.admin.invoices.correctCompany.useMutation({
     onSuccess: (changed) => {
-      void utils.admin.orders.byId.cancel({ id: changed.id });
-      utils.admin.orders.byId.setData({ id: changed.id }, changed);
+      showOrder(changed);
       showToast({ tone: 'success', message: 'Company details saved' });
       dialog.onDone();
     },

@@ -5,6 +5,7 @@ import { COMPANY_FIELDS } from '#contract/invoice/company-view.schema.ts';
 import { mediumTime } from '#contract/time/date-text.ts';
 import { COMPANY_LABELS } from '#src/admin/invoices/company-labels.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
+import { useShowOrder } from '#src/admin/dialogs/use-show-order.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
@@ -50,10 +51,10 @@ export function DocumentsPanel({ order }: { order: AdminOrderView }) {
 /** Issues what an order of before the first invoice never had. */
 function IssueEarlier({ order }: { order: AdminOrderView }) {
   const utils = trpc.useUtils();
+  const showOrder = useShowOrder();
   const issue = trpc.admin.invoices.issue.useMutation({
     onSuccess: (issued) => {
-      void utils.admin.orders.byId.cancel({ id: issued.id });
-      utils.admin.orders.byId.setData({ id: issued.id }, issued);
+      showOrder(issued);
       void utils.admin.invoices.list.invalidate();
     },
     onError: () => void utils.admin.orders.byId.invalidate({ id: order.id }),
