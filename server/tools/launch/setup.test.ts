@@ -118,15 +118,20 @@ describe('the build', () => {
     expect((await checkout.setUp('--build')).printed).toBe('Building the shop …\n');
   });
 
-  it.each(['SIGTERM', 'SIGKILL'] as const)(
-    'that a %s interrupts is made again next time',
-    async (signal) => {
+  it.each([
+    { signal: 'SIGTERM', isBuiltOn: false },
+    // Ends the setup alone: the build that it has begun goes on.
+    { signal: 'SIGKILL', isBuiltOn: true },
+  ] as const)(
+    'that a $signal interrupts is made again next time',
+    async ({ signal, isBuiltOn }) => {
       await writeFile(checkout.at('slow-build'), '');
       const interrupted = checkout.begin('--build');
       await waitUntil(() => existsSync(checkout.at('building')));
       interrupted.kill(signal);
       await once(interrupted, 'exit');
       await rm(checkout.at('slow-build'));
+      await waitUntil(() => !isBuiltOn || existsSync(checkout.at('dist/client')));
 
       expect(await checkout.setUp('--build')).toEqual({
         code: 0,
