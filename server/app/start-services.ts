@@ -1,4 +1,5 @@
 import { ProductIndex } from '#server/features/catalogue/browse/product-index.ts';
+import { AdminProductViews } from '#server/features/catalogue/admin-product-views.ts';
 import { ProductViews } from '#server/features/catalogue/browse/product-views.ts';
 import { SeasonPrices } from '#server/features/catalogue/season/season-prices.ts';
 import { createOrderEventBus } from '#server/features/order/news/order-event-bus.ts';
@@ -59,6 +60,7 @@ export async function startServices(
     productSnapshots: new Cache(BOUNDS.bouquetsInCarts),
     productIndex: new ProductIndex({ keeps: keepsAnswers }),
     productViews: new ProductViews({ keeps: keepsAnswers }),
+    adminProductViews: new AdminProductViews({ keeps: keepsAnswers }),
     seasonPrices: new SeasonPrices({
       keeps: keepsAnswers,
       onOver: () => services.responseCache.clearWhenOver(),

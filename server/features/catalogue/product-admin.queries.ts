@@ -5,8 +5,7 @@ import type {
 } from '#contract/catalogue/product-input.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import type { Product } from './product.entity.ts';
-import { type ProductRow, productView } from './product.view.ts';
+import { adminProductView } from './product.view.ts';
 
 const LATEST = 100;
 
@@ -27,9 +26,9 @@ export async function listProductHistory(
 
 /** Returns the whole catalogue in the shop's order, as the owner sees it. */
 export async function listProductsForAdmin(
-  scope: Pick<Scope, 'products'>,
+  scope: Pick<Scope, 'products' | 'adminProductViews'>,
 ): Promise<AdminProductView[]> {
-  return (await scope.products.listInDisplayOrder()).map(adminProductView);
+  return scope.adminProductViews.list(scope);
 }
 
 /** Returns the products that the owner has deleted, which can be brought back. */
@@ -45,25 +44,5 @@ export async function listArchivedProducts(
         ? [{ ...adminProductView(product), deletedAt: product.deletedAt.toISOString() }]
         : [],
     ),
-  };
-}
-
-/** The columns of a product that the owner may see. */
-export type AdminProductRow = ProductRow &
-  Pick<Product, 'kind' | 'status' | 'onSaleFrom' | 'version'> & { updatedAt: Date | string };
-
-/** Returns the view of a product for the owner, the only form in which one leaves the server for them. */
-export function adminProductView(product: AdminProductRow): AdminProductView {
-  const { compareAtPrice = null, sizes, ...shown } = productView(product);
-  return {
-    ...shown,
-    slug: product.slug ?? null,
-    compareAtPrice,
-    sizes: sizes.map((size) => ({ ...size, compareAtPrice: size.compareAtPrice ?? null })),
-    kind: product.kind,
-    status: product.status,
-    onSaleFrom: product.onSaleFrom ?? null,
-    version: product.version,
-    updatedAt: new Date(product.updatedAt).toISOString(),
   };
 }

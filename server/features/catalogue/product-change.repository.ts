@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { type Product, ProductChange } from './product.entity.ts';
 
 /** By what a change can be found again; see product.entity.ts. */
@@ -24,15 +25,20 @@ export class ProductChangeRepository {
     { at, actor }: Pick<ProductChange, 'at' | 'actor'>,
   ): Promise<void> {
     if (moved.length === 0) return;
-    const changes = moved.map(({ id, from, to }) => ({
-      id,
-      changes: [{ field: 'displayOrder', from: String(from), to: String(to) }],
-    }));
     // SQL: two thousand entities hold up all others for 0.6 s.
-    await this.#em.execute(
+    await prepared(
+      this.#em,
       `insert into product_change (product_id, at, actor, action, changes)
-       select id, ?, ?, 'reordered', changes from jsonb_to_recordset(?) as row(id uuid, changes jsonb)`,
-      [at, actor, JSON.stringify(changes)],
+       select m.id, $1, $2, 'reordered', jsonb_build_array(
+         jsonb_build_object('field', 'displayOrder', 'from', m.was::text, 'to', m.place::text))
+       from unnest($3::uuid[], $4::int[], $5::int[]) m (id, was, place)`,
+      [
+        at,
+        actor,
+        moved.map(({ id }) => id),
+        moved.map(({ from }) => from),
+        moved.map(({ to }) => to),
+      ],
     );
   }
 

@@ -6,8 +6,7 @@ import {
   REFRESHED,
 } from '#server/platform/database/prepared-statements.ts';
 import { Product } from './product.entity.ts';
-import type { ProductRow } from './product.view.ts';
-import type { AdminProductRow } from './product-admin.queries.ts';
+import type { AdminProductRow, ProductRow } from './product.view.ts';
 import type { BouquetDays } from '#contract/delivery/bouquet-days.ts';
 import { IS_LISTED, IS_ON_SALE } from './purchasable-size.ts';
 
@@ -28,8 +27,22 @@ const DIGESTED = `(id, name, slug, description, price_cents, compare_at_cents, i
 const OWN_DAYS = `name, lead_days as "leadDays", delivery_weekdays as "deliveryWeekdays"`;
 const HAS_OWN_DAYS = '(lead_days > 0 or delivery_weekdays is not null)';
 
+/** Another text once anything in the row is another one. */
+const ROW_DIGEST = 'hash_record_extended(product, 0)::text as digest';
+
+const DISPLAY_ORDER = 'display_order, created_at desc, id';
+
+/** Two thousand rows at once hold up all others for 70 ms; between these they get their turn. */
+const ROWS_AT_A_TIME = 200;
+
 /** A row of a product that is on sale. */
 type OnSaleRow = ProductRow & { updatedAt: Date | string };
+
+/** A product and the digest of its row. */
+export interface ProductState {
+  id: string;
+  digest: string;
+}
 
 export class ProductRepository {
   readonly #em: EntityManager;
@@ -44,6 +57,21 @@ export class ProductRepository {
    */
   async listInDisplayOrder(): Promise<AdminProductRow[]> {
     return this.#list('deleted_at is null');
+  }
+
+  /** Returns the products of the owner's whole catalogue in the same order, each with a digest of its row. */
+  async listStates(): Promise<ProductState[]> {
+    // SQL: a hash of each row is the database's to make; 13 ms for two thousand, which are 70 as rows.
+    return prepared<ProductState>(
+      this.#em,
+      `select id, ${ROW_DIGEST} from product where deleted_at is null order by ${DISPLAY_ORDER}`,
+      [],
+    );
+  }
+
+  /** Returns the rows of those that are in the catalogue, each with its digest. */
+  async findManyStates(ids: readonly string[]): Promise<(AdminProductRow & ProductState)[]> {
+    return this.#findInSlices(ids, `${LIST_COLUMNS}, ${ROW_DIGEST}`, 'deleted_at is null');
   }
 
   /** Returns the products that were deleted last, the latest first, and how many there are. */
@@ -79,7 +107,7 @@ export class ProductRepository {
     return prepared(
       this.#em,
       `select id, slug, updated_at as "updatedAt" from product where ${IS_LISTED}
-       order by display_order, created_at desc, id`,
+       order by ${DISPLAY_ORDER}`,
       [],
     );
   }
@@ -193,9 +221,11 @@ export class ProductRepository {
   /** Locks the whole catalogue as {@link lockCatalogue} does and returns the place of each. */
   async lockPlaces(): Promise<Pick<Product, 'id' | 'displayOrder' | 'version'>[]> {
     // SQL: two thousand entities hold up all others for 0.6 s.
-    return this.#em.execute(
+    return prepared(
+      this.#em,
       `select id, display_order as "displayOrder", version from product
        where deleted_at is null order by id for update`,
+      [],
     );
   }
 
@@ -203,10 +233,11 @@ export class ProductRepository {
   async renumber(moved: readonly { id: string; to: number }[], at: Date): Promise<void> {
     if (moved.length === 0) return;
     // SQL: as lockPlaces.
-    await this.#em.execute(
-      `update product p set display_order = m.place, version = p.version + 1, updated_at = ?
-       from unnest(?::uuid[], ?::int[]) m (id, place) where p.id = m.id`,
-      [at, arrayOf(moved.map(({ id }) => id)), arrayOf(moved.map(({ to }) => to))],
+    await prepared(
+      this.#em,
+      `update product p set display_order = m.place, version = p.version + 1, updated_at = $1
+       from unnest($2::uuid[], $3::int[]) m (id, place) where p.id = m.id`,
+      [at, moved.map(({ id }) => id), moved.map(({ to }) => to)],
     );
   }
 
@@ -240,11 +271,34 @@ export class ProductRepository {
   }
 
   async #list(condition: string): Promise<AdminProductRow[]> {
-    // SQL: a hundred rows that are only read take 2.3 ms of the processor, as entities 6.8.
-    return this.#em.execute<AdminProductRow[]>(
-      `select ${LIST_COLUMNS} from product where ${condition}
-       order by display_order, created_at desc, id`,
+    // SQL: as findManyOnSale.
+    const ordered = await prepared<{ id: string }>(
+      this.#em,
+      `select id from product where ${condition} order by ${DISPLAY_ORDER}`,
+      [],
     );
+    const ids = ordered.map(({ id }) => id);
+    const rows = await this.#findInSlices<AdminProductRow>(ids, LIST_COLUMNS, condition);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  async #findInSlices<Row>(
+    ids: readonly string[],
+    columns: string,
+    condition: string,
+  ): Promise<Row[]> {
+    const rows: Row[] = [];
+    for (let from = 0; from < ids.length; from += ROWS_AT_A_TIME) {
+      // SQL: as findManyOnSale.
+      const slice = await prepared<Row>(
+        this.#em,
+        `select ${columns} from product where id = any($1) and ${condition}`,
+        [ids.slice(from, from + ROWS_AT_A_TIME)],
+      );
+      rows.push(...slice);
+    }
+    return rows;
   }
 
   /**
@@ -284,9 +338,4 @@ export class ProductRepository {
   async count(): Promise<number> {
     return this.#em.count(Product);
   }
-}
-
-/** Ids or numbers as the database writes an array. */
-function arrayOf(values: readonly (string | number)[]): string {
-  return `{${values.join(',')}}`;
 }

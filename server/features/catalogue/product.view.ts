@@ -1,3 +1,4 @@
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
 import { cents, randText } from '#contract/money/money.ts';
 import type { Product, StoredSize } from './product.entity.ts';
@@ -75,4 +76,24 @@ export function compareAtView(
   compareAtCents: number | null | undefined,
 ): Pick<ProductView, 'compareAtPrice'> {
   return compareAtCents ? { compareAtPrice: randText(cents(compareAtCents)) } : {};
+}
+
+/** The columns of a product that the owner may see. */
+export type AdminProductRow = ProductRow &
+  Pick<Product, 'kind' | 'status' | 'onSaleFrom' | 'version'> & { updatedAt: Date | string };
+
+/** Returns the view of a product for the owner, the only form in which one leaves the server for them. */
+export function adminProductView(product: AdminProductRow): AdminProductView {
+  const { compareAtPrice = null, sizes, ...shown } = productView(product);
+  return {
+    ...shown,
+    slug: product.slug ?? null,
+    compareAtPrice,
+    sizes: sizes.map((size) => ({ ...size, compareAtPrice: size.compareAtPrice ?? null })),
+    kind: product.kind,
+    status: product.status,
+    onSaleFrom: product.onSaleFrom ?? null,
+    version: product.version,
+    updatedAt: new Date(product.updatedAt).toISOString(),
+  };
 }

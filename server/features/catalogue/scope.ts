@@ -1,4 +1,5 @@
 import type { ScopeParts } from '#server/platform/scope/scope.ts';
+import type { AdminProductViews } from './admin-product-views.ts';
 import type { ProductIndex } from './browse/product-index.ts';
 import type { ProductViews } from './browse/product-views.ts';
 import { createPreviewTokens, type PreviewTokens } from './preview/preview-token.ts';
@@ -12,6 +13,7 @@ declare module '#server/platform/scope/services.ts' {
   interface Services {
     productIndex: ProductIndex;
     productViews: ProductViews;
+    adminProductViews: AdminProductViews;
     seasonPrices: SeasonPrices;
   }
 }
@@ -23,6 +25,7 @@ declare module '#server/platform/scope/scope.ts' {
     productSearch: ProductSearchRepository;
     productIndex: ProductIndex;
     productViews: ProductViews;
+    adminProductViews: AdminProductViews;
     seasons: SeasonRepository;
     seasonPrices: SeasonPrices;
     /** Signs the links to previews. */
@@ -36,6 +39,7 @@ export const catalogueScope = {
   productSearch: ({ em }) => new ProductSearchRepository(em),
   productIndex: ({ services }) => services.productIndex,
   productViews: ({ services }) => services.productViews,
+  adminProductViews: ({ services }) => services.adminProductViews,
   seasons: ({ em }) => new SeasonRepository(em),
   seasonPrices: ({ services }) => services.seasonPrices,
   previewTokens: ({ services }) => createPreviewTokens(services.sessionSecret),

@@ -10,7 +10,7 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 import type { RecipeRow } from './recipe.repository.ts';
 import type { Stem } from './stem.entity.ts';
 
-type RecipeScope = Pick<Scope, 'products' | 'recipes' | 'stems'>;
+type RecipeScope = Pick<Scope, 'products' | 'adminProductViews' | 'recipes' | 'stems'>;
 
 /** Returns what each bouquet of the catalogue costs and brings, by size, in the shop's order. */
 export async function listMargins(scope: RecipeScope): Promise<MarginsView> {

@@ -21,7 +21,7 @@ const LATE_DAYS = 7;
 
 /** Returns all stems, with what is in the bucket and the bouquets that need each. */
 export async function listStems(
-  scope: Pick<Scope, 'stems' | 'recipes' | 'products' | 'now' | 'today'>,
+  scope: Pick<Scope, 'stems' | 'recipes' | 'products' | 'adminProductViews' | 'now' | 'today'>,
 ): Promise<StemsView> {
   const stems = await scope.stems.list();
   const buckets = await bucketsOf(scope);
@@ -29,16 +29,16 @@ export async function listStems(
   const products = await listProductsForAdmin(scope);
   return {
     stems: stems.map((stem) => {
-      const lines = recipes.get(stem.id) ?? [];
+      const linesOf = Map.groupBy(recipes.get(stem.id) ?? [], ({ productId }) => productId);
       return {
         ...shown(stem, buckets),
         cost: randText(cents(stem.costCents)),
         version: stem.version,
         takenOff: countHeld(stem),
         usedBy: products.flatMap(({ id, name, sizes }) => {
-          const codes = new Set(
-            lines.flatMap(({ productId, sizeCode }) => (productId === id ? [sizeCode] : [])),
-          );
+          const lines = linesOf.get(id);
+          if (!lines) return [];
+          const codes = new Set(lines.map(({ sizeCode }) => sizeCode));
           const labels = sizes.flatMap(({ code, label }) => (codes.has(code) ? [label] : []));
           return labels.length > 0 ? [{ productId: id, name, sizes: labels }] : [];
         }),

@@ -10,6 +10,8 @@ export const BOUNDS = {
   askedAnswers: 100,
   /** What shoppers see of a bouquet, some 2 kB each with its bytes: as many as a large shop has. */
   productViews: 2_000,
+  /** What the owner sees of a product, some 2 kB each: as many as a large shop has. */
+  adminProductViews: 2_000,
   /** The sitemap. */
   sitemaps: 1,
   /** The products as Google Merchant Center reads them. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApplyBulkInput, BulkResult } from '#contract/catalogue/bulk-change.schema.ts';
 import { recordChange } from '#server/features/catalogue/editing/apply-product-changes.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
-import { adminProductView } from '#server/features/catalogue/product-admin.queries.ts';
+import { adminProductView } from '#server/features/catalogue/product.view.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { callMark } from '#server/platform/scope/services.ts';

@@ -5,7 +5,7 @@ import {
 } from '#server/features/catalogue/editing/apply-product-changes.ts';
 import { plannedChange } from '#server/features/catalogue/import/import-row-plan.ts';
 import type { Product, ProductChange } from '#server/features/catalogue/product.entity.ts';
-import { adminProductView } from '#server/features/catalogue/product-admin.queries.ts';
+import { adminProductView } from '#server/features/catalogue/product.view.ts';
 import type { ProductFields } from '#server/features/catalogue/product-fields.ts';
 import { shiftedStock } from '#server/features/catalogue/stock-count.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';

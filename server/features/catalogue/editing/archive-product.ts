@@ -1,5 +1,5 @@
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
-import { adminProductView } from '#server/features/catalogue/product-admin.queries.ts';
+import { adminProductView } from '#server/features/catalogue/product.view.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { recordChange } from './apply-product-changes.ts';

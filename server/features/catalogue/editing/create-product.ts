@@ -5,7 +5,7 @@ import type {
   ProductInput,
 } from '#contract/catalogue/product-input.schema.ts';
 import { Product } from '#server/features/catalogue/product.entity.ts';
-import { adminProductView } from '#server/features/catalogue/product-admin.queries.ts';
+import { adminProductView } from '#server/features/catalogue/product.view.ts';
 import { assertCompareAt } from '#server/features/catalogue/compare-at-rule.ts';
 import { diffFields, productAuditFields } from '#server/features/catalogue/product-audit-fields.ts';
 import { type ProductFields, toColumns } from '#server/features/catalogue/product-fields.ts';

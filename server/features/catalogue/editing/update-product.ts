@@ -1,5 +1,5 @@
 import type { AdminProductView, ProductPatch } from '#contract/catalogue/product-input.schema.ts';
-import { adminProductView } from '#server/features/catalogue/product-admin.queries.ts';
+import { adminProductView } from '#server/features/catalogue/product.view.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { applyPatch } from '#server/features/catalogue/product-fields.ts';
 import { lockProduct } from '#server/features/catalogue/stock-count.ts';

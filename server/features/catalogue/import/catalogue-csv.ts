@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { DEFAULT_SIZES } from '#contract/catalogue/default-sizes.ts';
 import { KIND_NAMES, type ProductKind } from '#contract/catalogue/product-kind.ts';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#contract/catalogue/product-import.ts';
-import type { AdminProductRow } from '#server/features/catalogue/product-admin.queries.ts';
+import type { AdminProductRow } from '#server/features/catalogue/product.view.ts';
 import {
   productAuditFields,
   SIZE_AUDIT_FIELDS,
