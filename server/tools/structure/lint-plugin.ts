@@ -16,6 +16,9 @@ const OWN_ENTRY =
 const SQL_UNEXPLAINED =
   "Ask with MikroORM's entities or query builder. Where SQL says it better, or is measured, a line above the statement says which: // SQL: …";
 
+const ANSWER_SHOWN =
+  'An answer that was asked for before the change, and comes after it, takes the change away again: take showAnswer of src/lib/show-answer.ts.';
+
 /** What the rules read of the linter's context and of an import. */
 interface Context {
   cwd: string;
@@ -120,6 +123,24 @@ const ownEntry = {
   },
 };
 
+/** What they show is no answer to a change: a guess before it, what another query has, a page that is previewed. */
+const SHOWN_OTHERWISE =
+  /^src\/(lib\/show-answer|features\/(cart\/|checkout\/use-checkout-form)|routes\/-parts\/(load-product|text-preview))/;
+
+/** What a change has answered is shown by one function. */
+const answersShown = {
+  create(context: Context) {
+    const file = relative(context.cwd, context.filename).replaceAll('\\', '/');
+    if (!file.startsWith('src/') || file.includes('.test.') || SHOWN_OTHERWISE.test(file))
+      return {};
+    return {
+      'CallExpression[callee.property.name="setData"]'(node: unknown) {
+        context.report({ node, message: ANSWER_SHOWN });
+      },
+    };
+  },
+};
+
 interface StatementNode {
   type: string;
   range: [start: number, end: number];
@@ -162,6 +183,7 @@ function statementOf(node: StatementNode): StatementNode {
 export default {
   meta: { name: 'shop' },
   rules: {
+    'answers-shown': answersShown,
     arrows,
     'own-entry': ownEntry,
     'mocks-apart': mocksApart,

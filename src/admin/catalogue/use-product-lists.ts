@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { showAnswer } from '#src/lib/show-answer.ts';
 
 /** What this browser knows of the catalogue: the owner's list, and what follows it, shop, history and archive. */
 export function useProductLists() {
@@ -15,13 +16,12 @@ export function useProductLists() {
       find: (id: string) => list.getData()?.find((product) => product.id === id),
       /** Shows these products instead, in this order. */
       async show(products: readonly AdminProductView[]): Promise<void> {
-        await list.cancel();
-        list.setData(undefined, [...products]);
+        showAnswer(list, undefined, [...products]);
         await follow();
       },
       /** Shows one product as it is now, in its place; a new one at the end. */
       async put(product: AdminProductView): Promise<void> {
-        list.setData(undefined, (products) => {
+        showAnswer(list, undefined, (products) => {
           if (!products) return undefined;
           const isNew = products.every(({ id }) => id !== product.id);
           if (isNew) return [...products, product];
@@ -32,8 +32,9 @@ export function useProductLists() {
       /** Shows these products as they are now, each in its place. */
       async exchange(changed: readonly AdminProductView[]): Promise<void> {
         const now = new Map(changed.map((product) => [product.id, product]));
-        await list.cancel();
-        list.setData(undefined, (products) => products?.map((each) => now.get(each.id) ?? each));
+        showAnswer(list, undefined, (products) =>
+          products?.map((each) => now.get(each.id) ?? each),
+        );
         await follow();
       },
       /** Asks the server again. */

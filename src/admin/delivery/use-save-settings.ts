@@ -8,6 +8,7 @@ import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import type { SettingsDraft } from './use-delivery-draft.ts';
+import { showAnswer } from '#src/lib/show-answer.ts';
 
 type View = z.infer<typeof savedDeliverySettings>;
 
@@ -18,7 +19,7 @@ export function useSaveSettings(onSaved: (sent: SettingsDraft, saved: View) => v
     mutationFn: (input: { version: number; settings: SettingsDraft }) =>
       retryAfterReauth(() => utils.client.admin.delivery.save.mutate(input)),
     onSuccess: (view, { settings }) => {
-      utils.admin.delivery.settings.setData(undefined, view);
+      showAnswer(utils.admin.delivery.settings, undefined, view);
       onSaved(settings, view);
       void utils.admin.delivery.history.invalidate();
       void utils.delivery.invalidate();

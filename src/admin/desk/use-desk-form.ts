@@ -11,6 +11,7 @@ import { trpc } from '#src/lib/trpc.ts';
 import { formErrorsOf, useCheckedForm } from '#src/lib/use-zod-form.ts';
 import { collectedPart, deskRules, deskSchema } from './collected-order.ts';
 import { type DeskCost, type DeskLine, type PricedDeskLine, sizeNameOf } from './desk-lines.ts';
+import { showAnswer } from '#src/lib/show-answer.ts';
 
 const text = z.string();
 
@@ -130,7 +131,7 @@ export function useDeskForm(onWritten: (order: AdminOrderView) => void) {
   const writing = trpc.admin.desk.write.useMutation({
     onSuccess: (order) => {
       keys.current.clear();
-      utils.admin.orders.byId.setData({ id: order.id }, order);
+      showAnswer(utils.admin.orders.byId, { id: order.id }, order);
       void utils.admin.orders.invalidate();
       void utils.admin.desk.invalidate();
       void utils.admin.overview.invalidate();

@@ -1,5 +1,6 @@
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { showAnswer } from '#src/lib/show-answer.ts';
 
 /**
  * Returns a function that shows an order as the answer to a change has it. What was asked of it before the change, and
@@ -8,7 +9,6 @@ import { trpc } from '#src/lib/trpc.ts';
 export function useShowOrder(): (order: AdminOrderView) => void {
   const { byId } = trpc.useUtils().admin.orders;
   return (order) => {
-    void byId.cancel({ id: order.id });
-    byId.setData({ id: order.id }, order);
+    showAnswer(byId, { id: order.id }, order);
   };
 }

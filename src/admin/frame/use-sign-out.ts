@@ -7,6 +7,7 @@ import { forgetKept } from '#src/admin/offline/kept-days.ts';
 import { allMade, commitNow } from '#src/admin/orders/moves/undoable-transitions.ts';
 import { messageOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { showAnswer } from '#src/lib/show-answer.ts';
 
 const UNANSWERED =
   'We could not tell whether you were signed out: there was no answer. Please try again.';
@@ -23,7 +24,7 @@ export function useSignOut(onSignedOut: () => Promise<void>) {
   const queryClient = useQueryClient();
 
   async function leave(): Promise<void> {
-    utils.admin.session.setData(undefined, { isAdmin: false, username: null });
+    showAnswer(utils.admin.session, undefined, { isAdmin: false, username: null });
     await onSignedOut();
     // Removes all data of the owner from this browser, once no screen shows it any more.
     clearDrafts();

@@ -10,6 +10,7 @@ import { useVersionedForm } from '#src/admin/versioned-form/use-versioned-form.t
 import { VersionedForm } from '#src/admin/versioned-form/versioned-form.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { useCheckedForm } from '#src/lib/use-zod-form.ts';
+import { showAnswer } from '#src/lib/show-answer.ts';
 
 const LABELS = {
   isOn: 'Sell gift vouchers',
@@ -63,7 +64,7 @@ export function GiftSettingsForm({
     save: (over, draft) =>
       utils.client.admin.gifts.save.mutate({ version: over, settings: settingsIn(draft) }),
     onSaved: ({ version: saved, settings: stored }) =>
-      list.setData(undefined, (view) => view && { ...view, version: saved, settings: stored }),
+      showAnswer(list, undefined, (view) => view && { ...view, version: saved, settings: stored }),
     savedText: 'Gift vouchers are saved',
     read: () => list.fetch(undefined, { staleTime: 0 }),
     differencesOf: (mine, theirs) => asDifferences(changesBetween(mine, theirs)),

@@ -11,6 +11,7 @@ import { trpc } from '#src/lib/trpc.ts';
 import { errorsIn } from '#src/lib/use-zod-form.ts';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { showAnswer } from '#src/lib/show-answer.ts';
 
 interface ResendDialogProps {
   /** Undefined until one was chosen. */
@@ -39,7 +40,7 @@ function ResendForm({ voucher, dialog }: { voucher: GiftVoucherView; dialog: Dia
   useTellDirty(email !== voucher.recipientEmail, dialog.onDirtyChange);
   const send = trpc.admin.gifts.resend.useMutation({
     onSuccess: (view) => {
-      gifts.list.setData(undefined, view);
+      showAnswer(gifts.list, undefined, view);
       showToast({ tone: 'success', message: `Emailed to ${email}` });
       setCallId(newUuid());
       dialog.onDone();

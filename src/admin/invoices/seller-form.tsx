@@ -8,6 +8,7 @@ import { trpc } from '#src/lib/trpc.ts';
 import classes from './invoices-screen.module.css';
 import { SellerFields } from './seller-fields.tsx';
 import { useSellerForm } from './use-seller-form.ts';
+import { showAnswer } from '#src/lib/show-answer.ts';
 
 const typedDetails = z.object({
   legalName: z.string(),
@@ -34,7 +35,7 @@ export function SellerForm({ view }: { view: SellerDetailsView }) {
     valuesOf: ({ details }) => details,
     form,
     save: (version, details) => utils.client.admin.invoices.saveSeller.mutate({ version, details }),
-    onSaved: (saved) => seller.setData(undefined, saved),
+    onSaved: (saved) => showAnswer(seller, undefined, saved),
     savedText: 'Saved. The next invoice has it.',
     read: () => seller.fetch(undefined, { staleTime: 0 }),
     differencesOf: (mine, theirs) => asDifferences(sellerDiff(mine, theirs)),

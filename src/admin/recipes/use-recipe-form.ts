@@ -8,6 +8,7 @@ import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { focusFirstNamed, formErrorsOf, useZodForm } from '#src/lib/use-zod-form.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { showAnswer } from '#src/lib/show-answer.ts';
 
 const recipeForm = saveRecipeInput.pick({ sizes: true });
 
@@ -36,7 +37,7 @@ export function useRecipeForm(recipe: RecipeView) {
   const sent = useRef(form.values);
   const save = trpc.admin.recipes.save.useMutation({
     onSuccess: (saved) => {
-      admin.recipes.ofProduct.setData({ productId: saved.productId }, saved);
+      showAnswer(admin.recipes.ofProduct, { productId: saved.productId }, saved);
       void admin.recipes.margins.invalidate();
       void admin.stems.invalidate();
       setSeen(saved);

@@ -2,6 +2,7 @@ import type { RoundsOfDayView } from '#contract/round/round.schema.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { showAnswer } from '#src/lib/show-answer.ts';
 
 /** One after the other, in the order in which they were pressed. */
 const IN_TURN = { scope: { id: 'rounds' } } as const;
@@ -11,7 +12,7 @@ export function useRoundChanges(day: string) {
   const { ofDay } = trpc.useUtils().admin.rounds;
   const shown = {
     ...IN_TURN,
-    onSuccess: (view: RoundsOfDayView) => ofDay.setData({ day }, view),
+    onSuccess: (view: RoundsOfDayView) => showAnswer(ofDay, { day }, view),
   };
   const told = (title: string) => ({
     ...shown,

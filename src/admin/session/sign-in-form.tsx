@@ -95,8 +95,8 @@ export function SignInForm({ username, onSignedIn }: SignInFormProps) {
 function useSignIn(onSignedIn: () => void) {
   const noteSignedIn = useNoteSignedIn(onSignedIn);
   return trpc.admin.login.useMutation({
-    onSuccess: async ({ needsCode, ...session }) => {
-      if (!needsCode) await noteSignedIn(session);
+    onSuccess: ({ needsCode, ...session }) => {
+      if (!needsCode) noteSignedIn(session);
     },
     onError: (error) => showToast({ tone: 'error', message: signInFailure(error) }),
   });

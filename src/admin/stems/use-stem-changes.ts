@@ -2,6 +2,7 @@ import type { StemsView } from '#contract/recipe/stem.schema.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { showAnswer } from '#src/lib/show-answer.ts';
 
 /** One after the other, in the order in which they were pressed. */
 const IN_TURN = { scope: { id: 'stems' } } as const;
@@ -17,7 +18,7 @@ export function useStemChanges() {
   const shown = {
     ...IN_TURN,
     onSuccess: (view: StemsView) => {
-      admin.stems.list.setData(undefined, view);
+      showAnswer(admin.stems.list, undefined, view);
       readAgain();
     },
     // It may have been made although its answer was lost.

@@ -7,6 +7,7 @@ import dialog from '#src/admin/dialogs/dialog.module.css';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { showAnswer } from '#src/lib/show-answer.ts';
 
 /** Ends a subscription for good, and asks first; of one that has ended PayFast is told again. */
 export function EndSubscription({ subscription }: { subscription: OwnersSubscription }) {
@@ -15,7 +16,7 @@ export function EndSubscription({ subscription }: { subscription: OwnersSubscrip
   const [isAsking, asking] = useDisclosure();
   const end = trpc.admin.subscriptions.end.useMutation({
     onSuccess: (view) => {
-      admin.subscriptions.list.setData(undefined, view);
+      showAnswer(admin.subscriptions.list, undefined, view);
       showToast({ tone: 'success', message: `The subscription of ${orderNumber} has ended` });
     },
     onError: (error) => {

@@ -9,6 +9,7 @@ import { SaveButtons, SoldState } from '#src/admin/versioned-form/versioned-form
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { showAnswer } from '#src/lib/show-answer.ts';
 
 const NOTES: Readonly<Partial<Record<Every, string>>> = {
   fortnight:
@@ -38,7 +39,7 @@ function OfferForm({ offered }: Pick<SubscriptionsView, 'offered'>) {
   const [chosen, setChosen] = useState<readonly Every[]>();
   const offer = trpc.admin.subscriptions.offer.useMutation({
     onSuccess: (view) => {
-      admin.subscriptions.list.setData(undefined, view);
+      showAnswer(admin.subscriptions.list, undefined, view);
       setChosen(undefined);
       showToast({ tone: 'success', message: 'Subscriptions are saved' });
     },

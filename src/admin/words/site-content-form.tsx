@@ -10,6 +10,7 @@ import {
   useSiteContentForm,
   wordsDifferences,
 } from './use-site-content-form.ts';
+import { showAnswer } from '#src/lib/show-answer.ts';
 
 const testimonial = z.object({ words: z.string(), name: z.string() });
 
@@ -39,7 +40,7 @@ export function SiteContentForm({ view }: SiteContentFormProps) {
     form,
     save: (version, words) => utils.client.admin.content.save.mutate({ version, words }),
     onSaved: (saved) => {
-      content.setData(undefined, saved);
+      showAnswer(content, undefined, saved);
       void utils.content.invalidate();
     },
     savedText: 'Saved. Shoppers see it now.',

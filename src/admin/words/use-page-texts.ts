@@ -6,6 +6,7 @@ import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useCheckedForm } from '#src/lib/use-zod-form.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { showAnswer } from '#src/lib/show-answer.ts';
 
 export type PageTexts = PageTextsView['texts'];
 
@@ -37,7 +38,7 @@ export function useRestorePageTexts(page: TextPage, onDone: () => void) {
 export function useSavedTexts() {
   const utils = trpc.useUtils();
   return (view: PageTextsView): void => {
-    utils.admin.texts.get.setData({ page: view.page }, view);
+    showAnswer(utils.admin.texts.get, { page: view.page }, view);
     void utils.admin.texts.history.invalidate({ page: view.page });
     void utils.content.invalidate();
   };

@@ -11,6 +11,7 @@ import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { focusFirstNamed, formErrorsOf, useZodForm } from '#src/lib/use-zod-form.ts';
 import { usePhotos } from '#src/lib/photo/use-photos.ts';
+import { showAnswer } from '#src/lib/show-answer.ts';
 
 const draft = z.object({ kind: z.string(), words: z.string() });
 
@@ -50,8 +51,7 @@ export function useClaimForm({ order, orderKey }: ClaimFormFacts) {
 
   const make = trpc.claim.make.useMutation({
     onSuccess: (told) => {
-      void orders.page.cancel(call);
-      orders.page.setData(call, told);
+      showAnswer(orders.page, call, told);
       void sendPhotos(choice.photos);
     },
     onError: (error) => {

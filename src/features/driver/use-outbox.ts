@@ -3,6 +3,7 @@ import { trpc } from '#src/lib/trpc.ts';
 import { EMPTY_OUTBOX, Outbox, type OutboxState, type WaitingOutcome } from './outbox.ts';
 import { sendDoorPhoto } from './send-photo.ts';
 import { createOutcomeStore } from './outcome-store.ts';
+import { showAnswer } from '#src/lib/show-answer.ts';
 
 /** What waits is tried again this often, in ms, beside whenever the network comes back. */
 const TRY_AGAIN_MS = 15_000;
@@ -19,7 +20,7 @@ export function useOutbox(token: string): OutboxState & {
       new Outbox(createOutcomeStore(token), {
         tell: async (outcome) => {
           const view = await client.round.report.mutate({ token, outcome });
-          round.open.setData({ token }, view);
+          showAnswer(round.open, { token }, view);
         },
         show: (photo, signal) => sendDoorPhoto(token, photo, signal),
       }),

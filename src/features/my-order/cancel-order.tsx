@@ -8,6 +8,7 @@ import { trpc } from '#src/lib/trpc.ts';
 import { PushButton } from '#src/ui/push-button.tsx';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import classes from './panel.module.css';
+import { showAnswer } from '#src/lib/show-answer.ts';
 
 type Order = Pick<
   OrderPageView,
@@ -103,8 +104,7 @@ export function CancelOrder({ order, orderKey }: CancelOrderProps) {
   const call = { id: order.id, key: orderKey };
   const cancel = trpc.order.cancel.useMutation({
     onSuccess: (cancelled) => {
-      void orders.page.cancel(call);
-      orders.page.setData(call, cancelled);
+      showAnswer(orders.page, call, cancelled);
       setAsking(false);
       // It says what has become of the order; the button is gone, and so may be the section.
       const told = cancelled.cancelling === 'no' ? document.querySelector('h1') : section.current;

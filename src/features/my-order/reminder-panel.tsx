@@ -5,6 +5,7 @@ import { longDate } from '#contract/time/date-text.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './panel.module.css';
+import { showAnswer } from '#src/lib/show-answer.ts';
 
 interface ReminderPanelProps {
   order: OrderPageView;
@@ -18,7 +19,7 @@ export function ReminderPanel({ order, orderKey }: ReminderPanelProps) {
   // Shown at once and until the page knows better: a call is known to be on its way a moment later than the tap.
   const [asked, setAsked] = useState<{ isOn: boolean; of: ReminderView }>();
   const set = trpc.reminder.set.useMutation({
-    onSuccess: (reminder) => orders.page.setData(call, (page) => page && { ...page, reminder }),
+    onSuccess: (reminder) => showAnswer(orders.page, call, (page) => page && { ...page, reminder }),
     // It may have been noted although the answer was lost: the page shows how it stands.
     onError: () => {
       setAsked(undefined);

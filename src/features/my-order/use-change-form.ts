@@ -15,6 +15,7 @@ import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { focusFirstNamed, formErrorsOf, useZodForm } from '#src/lib/use-zod-form.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { showAnswer } from '#src/lib/show-answer.ts';
 
 const fields = changeOrderInput.omit({ id: true, key: true, seen: true, total: true });
 const someFields = z.partialRecord(fields.keyof(), z.string());
@@ -56,8 +57,7 @@ export function useChangeForm(order: OrderPageView, orderKey: string) {
   const call = { id: order.id, key: orderKey };
   const change = trpc.order.change.useMutation({
     onSuccess: (changed) => {
-      void orders.page.cancel(call);
-      orders.page.setData(call, changed);
+      showAnswer(orders.page, call, changed);
       settleSave(form, { sent: sent.current, saved: fieldsOf(changed) });
       setSeen(fieldsOf(changed));
       showToast({ tone: 'success', message: 'Saved. The florist sees it at once.' });

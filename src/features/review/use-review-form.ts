@@ -9,6 +9,7 @@ import type { TakenPhoto } from '#src/lib/photo/use-photo.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { focusFirstNamed, formErrorsOf, useZodForm } from '#src/lib/use-zod-form.ts';
+import { showAnswer } from '#src/lib/show-answer.ts';
 
 const draft = z.object({ stars: z.number(), words: z.string(), shownName: z.string() });
 
@@ -55,7 +56,7 @@ export function useReviewForm({ page, line, orderKey, reviewId, onDone }: Review
   const write = trpc.review.write.useMutation({
     onSuccess: async (after) => {
       removeValue(draftKey);
-      review.page.setData(call, after);
+      showAnswer(review.page, call, after);
       const [photo] = choice.photos;
       if (photo) await send(photo);
       else onDone();

@@ -9,6 +9,7 @@ import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { PushButton } from '#src/ui/push-button.tsx';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
+import { showAnswer } from '#src/lib/show-answer.ts';
 
 interface SubscriptionScreenProps {
   token: string;
@@ -83,7 +84,7 @@ function Changes({ token, subscription, title }: ChangesProps) {
   const change = trpc.subscriptions.change.useMutation({
     onSuccess: (changed, { change: made }) => {
       const isAnswered = made === asking;
-      subscriptions.page.setData({ token }, changed);
+      showAnswer(subscriptions.page, { token }, changed);
       if (isAnswered) setAsking(undefined);
       // The button that was pressed may be gone; a question that was opened since stays.
       if (changed.status === 'ended') title.current?.focus();
