@@ -8,7 +8,13 @@ const SHELL_CACHE = 'owner-shell';
 const ORDER = /^\/admin\/(?:orders|print\/order)\/([0-9a-f-]{36})$/i;
 
 // A new worker takes over at once: it holds no state that an open page could miss.
-addEventListener('install', () => skipWaiting());
+addEventListener('install', (event) => {
+  skipWaiting();
+  // What a page that goes away sends last does not wait for this worker: half of it never left the browser.
+  event.waitUntil(
+    event.addRoutes?.({ condition: { requestMethod: 'POST' }, source: 'network' }) ?? undefined,
+  );
+});
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 
 addEventListener('fetch', (event) => {

@@ -29,6 +29,7 @@ test('a bouquet more and another recipient are saved, and the shopper pays the r
   await expect(page.getByRole('heading', { level: 1, name: /^Order FS-/ })).toBeVisible();
   await expect(page.getByText('Still to pay')).toBeVisible();
   await expect(page.getByText(/^Changed\. Bouquets: 2 × Norwood Carnations/)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('ownerDrafts'))).toBeNull();
   await openOwners(stage, 'payments', 'Payments');
   await expect(page.getByText('R399.00 of R798.00 is still to pay.')).toBeVisible();
   await page.goto('about:blank');

@@ -4,6 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { openOwners } from './screens/open-owners.ts';
 import { paidOrder } from './screens/orders.ts';
+import { fetchOrder } from './shopper.ts';
 
 test.use({ shopOf: 'the owner without a network', serviceWorkers: 'allow' });
 
@@ -94,6 +95,31 @@ test('the owner’s pages keep their own worker once the shop has its own', asyn
   await expect.poll(inCharge).toBe('/sw.js');
   await page.goto(`${shop.address}/admin/orders`);
   expect(await inCharge()).toBe('/admin/sw.js');
+});
+
+test('steps that can still be undone reach the shop when their pages go away with the worker in charge', async ({
+  page,
+  shop,
+  payfast,
+  allowedComplaints,
+}) => {
+  // A page that was loaded again is told of the step while it is looked at, and its buttons change.
+  allowedComplaints.push(/admin\/orders\/.* moved by/);
+  const stage = { page, address: shop.address, payfast };
+  const ways = [() => page.goto('about:blank'), () => page.reload()];
+  // Each was lost every other time.
+  for (const leave of [...ways, ...ways, ...ways]) {
+    const { id, orderNumber } = await paidOrder(stage, 'Norwood Carnations', GIFT);
+    await openOwners(stage, 'orders', 'Orders');
+    await expectKept(page, orderNumber);
+    await page.goto(`${shop.address}/admin/orders/${id}`);
+    await page.getByRole('button', { name: /^Start preparing/ }).click();
+    await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
+    await leave();
+    await expect
+      .poll(async () => (await fetchOrder(shop.address, id)).status, { timeout: 4_000 })
+      .toBe('preparing');
+  }
 });
 
 test('L2: signing out deletes all that was kept, and without a network nothing is shown then', async ({

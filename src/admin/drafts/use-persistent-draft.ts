@@ -21,6 +21,9 @@ export function usePersistentDraft<Base, Values>(form: Form<Base, Values>) {
   const { key, schema, base, values, isDirty, onRestore } = form;
   const [found, setFound] = useState<'offered' | 'restored'>();
   const wasDirty = useRef(false);
+  const typed = useRef('');
+  /** What was saved or dropped: it is no draft, however often the form is rendered before it goes. */
+  const removed = useRef('');
 
   function show(): void {
     const draft = findDraft(key, schema);
@@ -32,6 +35,7 @@ export function usePersistentDraft<Base, Values>(form: Form<Base, Values>) {
 
   function remove(): void {
     removeDraft(key);
+    removed.current = typed.current;
     setFound(undefined);
   }
 
@@ -47,8 +51,9 @@ export function usePersistentDraft<Base, Values>(form: Form<Base, Values>) {
 
   const forget = useEffectEvent(remove);
   useEffect(() => {
-    if (isDirty) storeDraft(key, { base, values });
-    else if (wasDirty.current) forget();
+    typed.current = JSON.stringify(values);
+    if (isDirty && typed.current !== removed.current) storeDraft(key, { base, values });
+    else if (!isDirty && wasDirty.current) forget();
     wasDirty.current = isDirty;
   }, [key, base, values, isDirty]);
 

@@ -26,6 +26,8 @@ const keptStep = z.object({
   step: moveOrdersInput,
   /** Whose step it is, such as the number of the order. */
   what: z.string().default('Orders'),
+  /** What its orders become, in words. */
+  becomes: z.string().optional(),
   /** Once it is known that it was not made, or cannot be known whether it was. */
   notice: notice.optional(),
 });
@@ -47,10 +49,18 @@ let told = NONE;
 const held = new Map<string, () => void>();
 const listeners = new Set<() => void>();
 
-/** Keeps a step until what became of it is known. Returns what {@link dropStep} takes. */
-export function keepStep(step: MoveOrdersInput, what: string): string {
+/**
+ * Keeps a step until what became of it is known. What was told of earlier steps of its orders is told no more. Returns
+ * what {@link dropStep} takes.
+ */
+export function keepStep(step: MoveOrdersInput, words: Pick<KeptStep, 'what' | 'becomes'>): string {
   const key = newUuid();
-  write([...keptSteps(), { key, at: Date.now(), step, what }]);
+  const ids = new Set(step.orders.map(({ id }) => id));
+  const earlier = keptSteps().flatMap((kept) => {
+    const orders = kept.step.orders.filter(({ id }) => !kept.notice || !ids.has(id));
+    return orders.length > 0 ? [{ ...kept, step: { ...kept.step, orders } }] : [];
+  });
+  write([...earlier, { key, at: Date.now(), step, ...words }]);
   hold(key);
   return key;
 }
@@ -68,9 +78,13 @@ function release(key: string): void {
   held.delete(key);
 }
 
-/** Resolves when a step waits in no window any more. */
-export async function untilReleased(key: string): Promise<void> {
-  await navigator.locks?.request(lockOf(key), () => undefined);
+/** Resolves when a step waits in no window any more: true, or false where the browser cannot tell. */
+export async function untilReleased(key: string): Promise<boolean> {
+  // The types know no browser without.
+  const locks: LockManager | undefined = navigator.locks;
+  if (!locks) return false;
+  await locks.request(lockOf(key), () => undefined);
+  return true;
 }
 
 function lockOf(key: string): string {

@@ -1,7 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { MoveOrdersInput } from '#contract/order/admin-order.schema.ts';
 import { createListeners } from '#src/lib/listeners.ts';
-import { dropStep, keepStep, tellNoMore, tellUnmade, type Unmade } from './kept-steps.ts';
+import {
+  dropStep,
+  keepStep,
+  type KeptStep,
+  tellNoMore,
+  tellUnmade,
+  type Unmade,
+} from './kept-steps.ts';
 
 /**
  * Sends a step. Resolves when the lists show what has become of it, with what of it was not made; never rejects.
@@ -26,8 +33,7 @@ interface Deferred {
 
 interface Deferring {
   step: MoveOrdersInput;
-  /** Whose step it is. */
-  what: string;
+  words: Pick<KeptStep, 'what' | 'becomes'>;
   commit: Commit;
   /** Offers to undo it, and returns what ends the offer. */
   offerUndo: () => () => void;
@@ -38,14 +44,14 @@ const deferred = new Map<MoveOrdersInput, Deferred>();
 const listeners = createListeners();
 
 /** Keeps a step until it is taken back or made. See docs/decisions/0014-undo-before-it-happens.md. */
-export function deferTransition({ step, what, commit, offerUndo }: Deferring): void {
+export function deferTransition({ step, words, commit, offerUndo }: Deferring): void {
   // One step of an order cannot wait for another.
   const ids = new Set(step.orders.map(({ id }) => id));
   for (const other of moves.waiting) {
     if (other.orders.some(({ id }) => ids.has(id))) commitNow(other);
   }
   set({ waiting: [...moves.waiting, step] });
-  deferred.set(step, { key: keepStep(step, what), commit, endOffer: offerUndo() });
+  deferred.set(step, { key: keepStep(step, words), commit, endOffer: offerUndo() });
 }
 
 /** Makes the steps that wait within the same turn, or only this one. They can be undone no more. */

@@ -157,3 +157,42 @@ test('a step whose page went away is told until it is made', async () => {
   expect(move).toHaveBeenCalledExactlyOnceWith(STEP);
   expect(notices()).not.toContain('A step was not made');
 });
+
+test('a step whose page went away a moment ago is made by the next one', async () => {
+  const request = async (_name: string, act: () => unknown) => act();
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
+  keep({ at: Date.now() - 5_000 });
+  await open();
+  expect(move).toHaveBeenCalledExactlyOnceWith(STEP);
+  await wait(LONG_MS);
+  expect(notices()).toBe('');
+  expect(move).toHaveBeenCalledOnce();
+  expect(localStorage.getItem('ownerSteps')).toBeNull();
+});
+
+const NOTICE = { title: 'A step was not made', message: 'The page was closed.', again: 'Make it' };
+
+test('a step that was told and has been made since is told no more', async () => {
+  byId.mockReturnValue(ownersOrder({ id: ORDER.id, status: 'preparing' }));
+  keep({ notice: NOTICE });
+  await open();
+  expect(notices()).toBe('');
+  expect(localStorage.getItem('ownerSteps')).toBeNull();
+});
+
+test('a new step of an order takes the place of what was told of the one before', async () => {
+  keep({ notice: NOTICE });
+  await open();
+  expect(notices()).toContain('A step was not made');
+  await press(/^Start preparing/);
+  expect(notices()).toBe('');
+  await wait(ACTION_TOAST_MS);
+  expect(move).toHaveBeenCalledExactlyOnceWith(STEP);
+  expect(localStorage.getItem('ownerSteps')).toBeNull();
+});
+
+test('what an order becomes is told in the words of its button', async () => {
+  keep({ notice: NOTICE, becomes: 'Ready to collect' });
+  await open();
+  expect(notices()).toContain('FS-ABCD-1234: Ready to collect. The page was closed.');
+});

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { MoveOrdersInput } from '#contract/order/admin-order.schema.ts';
 import { ORDER_STATUSES } from '#contract/order/order.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { commitKept } from './undoable-transitions.ts';
@@ -19,7 +20,7 @@ import { useCommit } from './use-commit.ts';
 /** The steps that were taken in this browser and not made, until each is made after all or dismissed. */
 export function UnmadeSteps() {
   const steps = useToldSteps();
-  useTellOfLostSteps();
+  useSettleLeftSteps();
   return (
     <div className={classes.region}>
       {steps.map((step) => (
@@ -36,14 +37,14 @@ const ONLINE_AGAIN = {
 
 function UnmadeStep({ unmade }: { unmade: ToldStep }) {
   const commit = useCommit();
-  const { key, step, what } = unmade;
+  const { key, step, what, becomes = ORDER_STATUSES[step.to] } = unmade;
   const isOnline = useIsOnline();
   const notice =
     isOnline && unmade.notice.isOffline ? { ...unmade.notice, ...ONLINE_AGAIN } : unmade.notice;
   return (
     <Alert color="blush" title={notice.title} className={classes.step ?? ''}>
       <p className={classes.text}>
-        {what}: {ORDER_STATUSES[step.to]}. {notice.message}
+        {what}: {becomes}. {notice.message}
       </p>
       <div className={classes.actions}>
         <Button variant="default" size="md" onClick={() => dropStep(key)}>
@@ -57,36 +58,67 @@ function UnmadeStep({ unmade }: { unmade: ToldStep }) {
   );
 }
 
-/** Finds out which steps never reached the shop, because their page went away before. */
-function useTellOfLostSteps(): void {
+/**
+ * Settles what earlier pages have left. A step that went away with its page a moment ago is made: the browser may not
+ * have sent it. An older one is told. What was told before is told no more once somebody has made it.
+ */
+function useSettleLeftSteps(): void {
   const { client } = trpc.useUtils();
+  const commit = useCommit();
 
-  const tell = useEffectEvent(async ({ key, step }: KeptStep): Promise<void> => {
-    await untilReleased(key);
-    if (keptSteps().every((kept) => kept.key !== key || kept.notice)) return;
-    const reading = step.orders.map(({ id }) => client.admin.orders.byId.query({ id }));
-    const orders = await Promise.all(reading).catch(() => undefined);
-    // Without an answer the step is shown another time.
-    if (!orders || keptSteps().every((kept) => kept.key !== key)) return;
-    const left = step.orders.filter(({ id, from }) =>
-      orders.some((order) => order.id === id && order.status === from),
+  /** Returns the orders that are still as they were before the step; undefined without an answer. */
+  async function ordersLeft({ orders }: MoveOrdersInput) {
+    const reading = orders.map(({ id }) => client.admin.orders.byId.query({ id }));
+    const now = await Promise.all(reading).catch(() => undefined);
+    return (
+      now && orders.filter(({ id, from }) => now.some((o) => o.id === id && o.status === from))
     );
-    if (left.length === 0) return dropStep(key);
-    tellUnmade(key, {
-      orders: left,
+  }
+
+  const make = useEffectEvent(async (kept: KeptStep): Promise<void> => {
+    const isReleased = await untilReleased(kept.key);
+    // Two windows may do so: the shop makes a step once.
+    if (isReleased && isLost(kept)) commitKept(kept, commit);
+  });
+
+  const tell = useEffectEvent(async (kept: KeptStep): Promise<void> => {
+    await untilReleased(kept.key);
+    if (!isLost(kept)) return;
+    const orders = await ordersLeft(kept.step);
+    // Without an answer the step is shown another time.
+    if (!orders || !isLost(kept)) return;
+    if (orders.length === 0) return dropStep(kept.key);
+    tellUnmade(kept.key, {
+      orders,
       title: 'A step was not made',
       message: 'The page was closed before it reached the shop.',
       again: 'Make it now',
     });
   });
 
+  const look = useEffectEvent(async ({ key, step, notice }: KeptStep): Promise<void> => {
+    const orders = await ordersLeft(step);
+    const isTold = keptSteps().some((kept) => kept.key === key && kept.notice);
+    if (!notice || !orders || !isTold) return;
+    if (orders.length === 0) dropStep(key);
+    else if (orders.length < step.orders.length) tellUnmade(key, { ...notice, orders });
+  });
+
   useEffect(() => {
-    const lost = keptSteps().filter(({ notice }) => !notice);
-    const timers = lost.map((kept) =>
-      setTimeout(() => void tell(kept), Math.max(0, kept.at + SETTLED_AFTER_MS - Date.now())),
-    );
+    const steps = keptSteps();
+    for (const told of steps.filter(({ notice }) => notice)) void look(told);
+    const timers = steps.filter(isLost).map((lost) => {
+      const leftMs = lost.at + SETTLED_AFTER_MS - Date.now();
+      if (leftMs > 0) void make(lost);
+      return setTimeout(() => void tell(lost), Math.max(0, leftMs));
+    });
     return () => timers.forEach((timer) => clearTimeout(timer));
   }, []);
+}
+
+/** Returns whether it is not known yet what has become of a step. */
+function isLost({ key }: KeptStep): boolean {
+  return keptSteps().some((kept) => kept.key === key && !kept.notice);
 }
 
 function useIsOnline(): boolean {

@@ -39,17 +39,19 @@ export function useMoveOrders() {
     };
     const [first, ...others] = orders;
     const what = first && others.length === 0 ? first.orderNumber : `${orders.length} orders`;
-    if (!navigator.onLine) return tellUnmade(keepStep(step, what), notSent(step.orders));
+    const becomes = statusText(to, isCollected(orders) ? 'collection' : undefined);
+    const words = { what, becomes };
+    if (!navigator.onLine) return tellUnmade(keepStep(step, words), notSent(step.orders));
     const offerUndo = () => {
       const id = showToast({
         tone: 'success',
-        message: `${what}: ${statusText(to, isCollected(orders) ? 'collection' : undefined)}`,
+        message: `${what}: ${becomes}`,
         // One clock for both: the step waits for as long as the toast does.
         action: { label: 'Undo', onClick: () => undo(step), onLapse: () => commitNow(step) },
       });
       return () => dismissToast(id);
     };
-    deferTransition({ step, what, commit, offerUndo });
+    deferTransition({ step, words, commit, offerUndo });
   };
 
   /** Asks first where an order is not due yet. `onMove` is called once the step is taken. */
