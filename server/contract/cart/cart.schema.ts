@@ -55,6 +55,8 @@ export const cartLineView = z.object({
   currentPrice: randView,
   /** What it costs on which day; missing where it costs the same on each. */
   pricesByDay: z.array(priceSpan).exactOptional(),
+  /** What it costs outside all seasons; missing where it costs the same on each day. */
+  usualPrice: randView.exactOptional(),
   /** False when the line cannot be bought as it is: off sale, gone, or fewer are left. */
   available: z.boolean(),
   /** False when the bouquet or this size is off sale or gone; a sold out one stays on sale. */

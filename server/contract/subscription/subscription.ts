@@ -37,7 +37,7 @@ export const EVERY_TEXT: Readonly<Record<Every, string>> = {
 export const NOTHING_TO_PAY =
   'Your gift voucher pays for all of this order, and flowers that come again begin with a payment at PayFast. Please let these come once, or take the voucher out.';
 
-/** What each delivery holds, at the price that was agreed. */
+/** What each delivery holds, at the price that was agreed: the usual one, whatever season the first one falls into. */
 export interface AgreedItem {
   productId: string;
   productName: string;
@@ -47,9 +47,12 @@ export interface AgreedItem {
   priceCents: number;
 }
 
-/** Returns what each delivery after the first one costs: what the first one does, without a voucher. */
-export function agreedAmount({ subtotal, delivery }: { subtotal: Cents; delivery: Cents }): Cents {
-  return cents(subtotal + delivery);
+/**
+ * Returns what each delivery after the first one costs: its bouquets at their usual prices, and what the first one's
+ * delivery costs, without a voucher.
+ */
+export function agreedAmount(price: { usualSubtotal: Cents; delivery: Cents }): Cents {
+  return cents(price.usualSubtotal + price.delivery);
 }
 
 /** Returns what some items cost. */

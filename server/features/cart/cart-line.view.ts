@@ -41,7 +41,7 @@ export function cartLineView(
     currentPrice: randText(
       isOffered ? shownPrice(offer.price, product.id, seasons) : cents(line.priceCents),
     ),
-    ...(spans && { pricesByDay: spans }),
+    ...(isOffered && spans && { pricesByDay: spans, usualPrice: randText(offer.price) }),
     available: isOffered && stock >= line.quantity,
     onSale: isOffered,
     stock: isOffered ? stock : 0,

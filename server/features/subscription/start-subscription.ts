@@ -1,9 +1,19 @@
-import { randText } from '#contract/money/money.ts';
+import { type Cents, randText } from '#contract/money/money.ts';
 import type { OrderView } from '#contract/order/order-view.schema.ts';
-import { agreedAmount, dayAfter, NOTHING_TO_PAY } from '#contract/subscription/subscription.ts';
+import {
+  agreedAmount,
+  costOfItems,
+  dayAfter,
+  NOTHING_TO_PAY,
+} from '#contract/subscription/subscription.ts';
 import type { StartSubscriptionInput } from '#contract/subscription/subscription.schema.ts';
+import { findPurchasableSize } from '#server/features/catalogue/purchasable-size.ts';
 import { placeOrder } from '#server/features/order/checkout/place-order.ts';
-import { isCovered, refuseUnpayableTotal } from '#server/features/order/checkout/price-order.ts';
+import {
+  isCovered,
+  type PricedLine,
+  refuseUnpayableTotal,
+} from '#server/features/order/checkout/price-order.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
@@ -26,8 +36,6 @@ export async function startSubscription(
   return placeOrder(scope, wanted, idempotencyKey, async (inner, { order, priced }) => {
     // It would be confirmed without PayFast, which then has no agreement.
     if (isCovered(priced)) throw notThis(NOTHING_TO_PAY, 'voucherCode');
-    const amount = agreedAmount(priced);
-    refuseUnpayableTotal(amount);
     const firstDay = order.deliveryDate;
     const nextDay = dayAfter(every, firstDay, firstDay);
     const items = priced.lines.map((line) => ({
@@ -36,8 +44,10 @@ export async function startSubscription(
       sizeCode: line.sizeCode,
       sizeLabel: line.sizeLabel,
       quantity: line.quantity,
-      priceCents: line.price,
+      priceCents: usualPriceOf(line),
     }));
+    const amount = agreedAmount({ usualSubtotal: costOfItems(items), delivery: priced.delivery });
+    refuseUnpayableTotal(amount);
     await inner.subscriptions.add(
       order,
       { every, items, deliveryCents: priced.delivery, amountCents: amount, firstDay, nextDay },
@@ -45,6 +55,11 @@ export async function startSubscription(
     );
     inner.log.info({ every, amount: randText(amount) }, 'subscription asked for');
   });
+}
+
+/** Returns what it costs outside all seasons: those are over long before the last delivery. */
+function usualPriceOf({ product, sizeCode, price }: PricedLine): Cents {
+  return findPurchasableSize(product, sizeCode || undefined)?.price ?? price;
 }
 
 /** What was refused is told at each field that can be changed for it. */

@@ -154,6 +154,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             {...{ every, day, problem, onProblem }}
             offered={subscriptions}
             price={cost}
+            lines={cart.lines}
             onEvery={setEvery}
           />
         )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { randLabel } from '#contract/money/money.ts';
+import { lineCost } from '#contract/cart/line-cost.ts';
+import { type Cents, parseRand, randLabel, sum } from '#contract/money/money.ts';
 import {
   agreedAmount,
   dayAfter,
@@ -10,7 +11,7 @@ import {
 } from '#contract/subscription/subscription.ts';
 import { isDateText } from '#contract/time/day.ts';
 import { longDate } from '#contract/time/date-text.ts';
-import type { CheckoutCost, FullPrice } from '#src/features/checkout/checkout-cart.ts';
+import type { CheckoutCost, CheckoutLine } from '#src/features/checkout/checkout-cart.ts';
 import { EVERY_KEY } from '#src/features/checkout/checkout-draft.ts';
 import { type CheckoutProblem, isAbout } from '#src/features/checkout/problems/checkout-problem.ts';
 import { removeValue, storeValue } from '#src/lib/expiring-storage.ts';
@@ -21,6 +22,7 @@ interface RepeatFieldProps {
   every: Every | undefined;
   /** What the first delivery costs. */
   price: CheckoutCost;
+  lines: readonly CheckoutLine[];
   /** The day of the first delivery; empty while none is chosen. */
   day: string;
   onEvery: (every: Every | undefined) => void;
@@ -33,7 +35,8 @@ const ONCE = 'once';
 
 /** Lets the flowers come again and again, and says what is paid for them and when. */
 export function RepeatField(props: RepeatFieldProps) {
-  const { offered, every, price, day, onEvery, problem, onProblem } = props;
+  const { offered, every, price, lines, day, onEvery, problem, onProblem } = props;
+  const amount = agreedAmount({ usualSubtotal: usualSubtotal(lines), delivery: price.delivery });
   // What was chosen has to be seen where it is paid, as after a look at collecting, which takes this part away.
   const [isOpen, setOpen] = useState(every !== undefined);
 
@@ -69,18 +72,28 @@ export function RepeatField(props: RepeatFieldProps) {
         onChange={({ currentTarget: { value } }) => choose(value)}
       />
       <p role="status" className="repeat-told">
-        {every && (isCovered ? NOTHING_TO_PAY : repeatText(every, price, day))}
+        {every && (isCovered ? NOTHING_TO_PAY : repeatText(every, amount, day))}
       </p>
     </details>
   );
 }
 
+/** Returns what the bouquets cost outside all seasons. */
+function usualSubtotal(lines: readonly CheckoutLine[]): Cents {
+  return sum(
+    lines.map((line) => {
+      const usual = parseRand(line.usualPrice ?? '');
+      return usual === undefined ? line.lineTotal : lineCost(line, usual);
+    }),
+  );
+}
+
 /** What is agreed on, before anything is paid. */
-export function repeatText(every: Every, price: FullPrice, day: string): string {
+export function repeatText(every: Every, amount: Cents, day: string): string {
   const from = isDateText(day) ? ` from ${longDate(dayAfter(every, day, day))} on` : '';
   const weeks =
     every === 'fortnight'
       ? ' PayFast’s page says “weekly”: we have it leave out every second week.'
       : '';
-  return `You pay this order now, and ${randLabel(agreedAmount(price))} ${EVERY_TEXT[every]}${from}, which PayFast takes ${PAID_DAYS_BEFORE} days before each delivery.${weeks} We keep no card. Pause it, leave a delivery out or end it at any time by the link in our email.`;
+  return `You pay this order now, and ${randLabel(amount)} ${EVERY_TEXT[every]}${from}, which PayFast takes ${PAID_DAYS_BEFORE} days before each delivery.${weeks} We keep no card. Pause it, leave a delivery out or end it at any time by the link in our email.`;
 }
