@@ -276,4 +276,7 @@ test('a link that was withdrawn takes nothing more, and says what was not sent',
   const unsent = page.getByRole('alert').filter({ hasText: 'These were not sent' });
   await expect(unsent).toContainText('Nomsa Khumalo: Delivered to Sipho');
   await expect(page.getByRole('article')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This round is closed' })).toBeVisible();
+  await expect(unsent).toContainText('Nomsa Khumalo: Delivered to Sipho');
 });

@@ -107,6 +107,8 @@ export const driverStopView = z.object({
   items: z.array(z.object({ quantity: z.number(), productName: z.string(), size: z.string() })),
   isDelivered: z.boolean(),
   outcome: doorOutcomeView.nullable(),
+  /** It was sent out once more after this outcome. */
+  isOutAgain: z.boolean(),
 });
 
 export type DriverStopView = z.infer<typeof driverStopView>;

@@ -1,6 +1,6 @@
 import { longDate } from '#contract/time/date-text.ts';
 import { ERRORS } from '#contract/http/errors.ts';
-import type { DriverRoundView } from '#contract/round/round.schema.ts';
+import type { DriverRoundView, DriverStopView } from '#contract/round/round.schema.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { DriverNews } from './driver-news.tsx';
@@ -26,7 +26,14 @@ export function DriverScreen({ token }: { token: string }) {
   const outbox = useOutbox(token);
   const hasEnded = outbox.hasEnded || shopErrorOf(error)?.code === 'ROUND_LINK';
   useKeepRound(token, round, hasEnded);
-  if (!round) return <NoRound error={error} onTryAgain={() => void refetch()} />;
+  if (!round) {
+    return (
+      <>
+        <NoRound error={error} onTryAgain={() => void refetch()} />
+        {hasEnded && <DriverNews outbox={outbox} hasEnded isOffline={false} />}
+      </>
+    );
+  }
   const next = hasEnded ? undefined : nextStop(round, outbox.waiting);
   return (
     <>
@@ -73,22 +80,22 @@ function waitingOf(waiting: readonly WaitingOutcome[], orderId: string) {
   return waiting.findLast(({ outcome }) => outcome.orderId === orderId)?.outcome;
 }
 
-/** Returns the first stop of which nothing was told yet. */
+/** Returns whether the driver is done with a stop; one that was sent out again is to be done again. */
+function isDone(stop: DriverStopView, waiting: readonly WaitingOutcome[]): boolean {
+  const isTold = stop.outcome !== null && !stop.isOutAgain;
+  return stop.isDelivered || isTold || waitingOf(waiting, stop.orderId) !== undefined;
+}
+
+/** Returns the first stop that is still to be done. */
 function nextStop(
   { stops }: DriverRoundView,
   waiting: readonly WaitingOutcome[],
 ): string | undefined {
-  return stops.find(
-    ({ orderId, isOn, isDelivered, outcome }) =>
-      isOn && !isDelivered && !outcome && !waitingOf(waiting, orderId),
-  )?.orderId;
+  return stops.find((stop) => stop.isOn && !isDone(stop, waiting))?.orderId;
 }
 
 function progressOf({ stops }: DriverRoundView, waiting: readonly WaitingOutcome[]): string {
   const on = stops.filter(({ isOn }) => isOn);
-  const done = on.filter(
-    ({ orderId, isDelivered, outcome }) =>
-      isDelivered || outcome !== null || waitingOf(waiting, orderId) !== undefined,
-  );
+  const done = on.filter((stop) => isDone(stop, waiting));
   return `${done.length} of ${on.length} done`;
 }

@@ -49,6 +49,7 @@ export function StopCard(props: StopCardProps) {
           {stop.service && !told && <span className="driver-stop-told">{stop.service}</span>}
           {told && (
             <span className="driver-stop-told" data-waits={waiting !== undefined || undefined}>
+              {stop.isOutAgain && !waiting && 'Out again. '}
               {doorOutcomeText(told)}, {waiting ? 'to be sent' : shortTime(told.at)}
             </span>
           )}

@@ -29,6 +29,8 @@ export function driverStopView(
     items,
     isDelivered: order.status === 'delivered',
     outcome: outcome ? doorOutcomeView(outcome) : null,
+    // What happens at a door takes the order out of this status.
+    isOutAgain: outcome !== undefined && order.status === 'out_for_delivery',
   };
 }
 
@@ -50,6 +52,7 @@ export function goneStopView({ id, orderNumber }: Order, news: string): DriverSt
     items: [],
     isDelivered: false,
     outcome: null,
+    isOutAgain: false,
   };
 }
 
