@@ -63,7 +63,7 @@ export function RefundQuestion(props: RefundQuestionProps) {
               size="md"
               mb="md"
               label={`Email ${customer.customerName} about it`}
-              description="Leave this off if they had an email about it before a backup was restored."
+              description="Untick this if they had an email about it before a backup was restored."
               checked={shown.sendsEmail}
               onChange={({ currentTarget: { checked } }) =>
                 setShown({ ...shown, sendsEmail: checked })

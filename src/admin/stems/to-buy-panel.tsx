@@ -127,7 +127,11 @@ function ToBuy({ view, move }: { view: ToBuyView; move: StemChanges['move'] }) {
         </Alert>
       )}
       {stems.length === 0 ? (
-        <p className={panel.none}>No stems are needed for these days.</p>
+        <p className={panel.none}>
+          {withoutRecipe.length > 0
+            ? 'What these days need is known once they have recipes.'
+            : 'No stems are needed for these days.'}
+        </p>
       ) : (
         <>
           <StemTable stems={stems} />

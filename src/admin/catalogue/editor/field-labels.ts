@@ -28,7 +28,19 @@ export const SEASON_LABELS = {
   lastDay: 'Last day',
   percent: 'Prices',
   products: 'For',
-  isOn: 'Season',
+  isOn: 'State',
+} as const;
+
+/** What else the log tells of, in words: of vouchers, gift vouchers and subscriptions. */
+export const LOG_LABELS = {
+  code: 'Code',
+  gives: 'Gives',
+  maxUses: 'Times it can be used',
+  oncePerAddress: 'Once for each email address',
+  for: 'For',
+  minSubtotal: 'Bouquets for at least',
+  giftVouchers: 'Gift vouchers',
+  offered: 'Flowers can come',
 } as const;
 
 /** What is said of each photo, and the photo of a size, in words. */

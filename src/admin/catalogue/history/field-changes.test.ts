@@ -6,6 +6,8 @@ test.each([
   ['sizes', 'Sizes'],
   ['sizes.m.price', 'Medium (M): Price'],
   ['sizes.xxl.stemCount', 'Size xxl: Stems'],
+  ['maxUses', 'Times it can be used'],
+  ['giftVouchers', 'Gift vouchers'],
   ['stockWhenExported', 'stockWhenExported'],
 ])('%s is called %s', (field, words) => {
   expect(fieldName(field)).toBe(words);

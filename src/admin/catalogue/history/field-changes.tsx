@@ -2,8 +2,10 @@ import { DEFAULT_SIZES } from '#contract/catalogue/default-sizes.ts';
 import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';
 import { randLabelOf } from '#contract/money/money.ts';
 import { longDate } from '#contract/time/date-text.ts';
+import { isDateText } from '#contract/time/day.ts';
 import {
   FIELD_LABELS,
+  LOG_LABELS,
   PHOTO_LABELS,
   SEASON_LABELS,
   SIZE_LABELS,
@@ -80,7 +82,7 @@ function valueText(field: string, text: string): string {
 
 /** Returns what a field of a season says in words; undefined for any other field. */
 function seasonText(field: string, text: string): string | undefined {
-  if (field === 'firstDay' || field === 'lastDay') return longDate(text);
+  if (field === 'firstDay' || field === 'lastDay') return isDateText(text) ? longDate(text) : text;
   if (field === 'isOn') return text === 'yes' ? 'On' : 'Ended';
   if (field === 'products') return text === 'all' ? 'All products' : text;
   if (field !== 'percent') return undefined;
@@ -93,7 +95,8 @@ export function fieldName(field: string): string {
   if (name === 'images') {
     return code === undefined ? 'More photos' : `Photo ${code}: ${wordsOf(PHOTO_LABELS, fact)}`;
   }
-  if (code === undefined) return wordsOf({ ...FIELD_LABELS, ...SEASON_LABELS }, name);
+  if (code === undefined)
+    return wordsOf({ ...FIELD_LABELS, ...SEASON_LABELS, ...LOG_LABELS }, name);
   const size = DEFAULT_SIZES.find((known) => known.code === code);
   return `${size?.label ?? `Size ${code}`}: ${wordsOf({ ...SIZE_LABELS, ...PHOTO_LABELS }, fact)}`;
 }

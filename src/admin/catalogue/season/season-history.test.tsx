@@ -33,7 +33,7 @@ test('what was done to a season is said in words, its days and prices too', asyn
     ]),
   ]);
   expect(ended).toContain('Valentine’s Day was ended by admin');
-  expect(ended).toContain('SeasonOn → Ended');
+  expect(ended).toContain('StateOn → Ended');
   expect(cheaper).toContain('Valentine’s Day was changed by admin');
   expect(cheaper).toContain('Prices15 % more → 5 % less');
   expect(added).toContain('Valentine’s Day was added by admin');

@@ -108,7 +108,10 @@ function PreviewFacts({ preview }: { preview: ChangePreviewView }) {
       </p>
       {isMoney(toPay) && (
         <p className={changed.money}>
-          {randLabelOf(toPay)} is still to pay: the shopper gets a link to pay it by PayFast.
+          {randLabelOf(toPay)} is still to pay:{' '}
+          {mail
+            ? 'the shopper gets a link to pay it by PayFast.'
+            : 'the page of the order has the link to pay it by PayFast.'}
         </p>
       )}
       {isMoney(toRefund) && (

@@ -10,11 +10,15 @@ it('says what is paid now, what later and when, before anything is paid', () => 
   expect(repeatText('week', PRICE.total, '2026-11-22')).toContain(
     'You pay this order now, and R599.00 every week from Sunday 29 November 2026 on',
   );
-  expect(repeatText('month', PRICE.total, '')).toContain('R599.00 every month, which PayFast takes');
+  expect(repeatText('month', PRICE.total, '')).toContain(
+    'R599.00 every month, which PayFast takes',
+  );
 });
 
 it('says that PayFast’s page calls two weeks something else', () => {
-  expect(repeatText('fortnight', PRICE.total, '2026-11-22')).toContain('PayFast’s page says “weekly”');
+  expect(repeatText('fortnight', PRICE.total, '2026-11-22')).toContain(
+    'PayFast’s page says “weekly”',
+  );
   expect(repeatText('week', PRICE.total, '2026-11-22')).not.toContain('weekly');
 });
 
