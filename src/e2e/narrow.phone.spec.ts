@@ -1,6 +1,8 @@
 import { dayByKey } from '#src/features/checkout/delivery/delivery-calendar.tsx';
 import { expect, test } from './fixtures.ts';
+import { openOwners } from './screens/open-owners.ts';
 import { addToCart, cartPanel, fillDelivery, goToCheckout } from './shopper.ts';
+import { expectWholeWords } from './whole-words.ts';
 
 // The smallest screens that a shop is looked at on.
 
@@ -147,4 +149,20 @@ test('the calendar takes no press once a day is chosen', async ({ page, shop }) 
   expect(await page.getByRole('dialog', { name: 'Choose a delivery date' }).count()).toBe(0);
   await page.getByText('Sending to somebody else?').click();
   await expect(page.getByLabel("Recipient's name")).toBeVisible();
+});
+
+test('with letters of 32 px no word of the owner’s bar is broken', async ({
+  page,
+  shop,
+  payfast,
+}) => {
+  await openOwners({ page, address: shop.address, payfast }, 'orders', 'Orders');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px';
+    // The bar alone is asked about.
+    document.body.replaceChildren(...document.querySelectorAll('nav[aria-label="Your screens"]'));
+  });
+  await expect(page.getByRole('link', { name: 'Overview' })).toBeInViewport({ ratio: 1 });
+  await expectWholeWords(page);
 });
