@@ -11,9 +11,8 @@ const ORDER = /^\/admin\/(?:orders|print\/order)\/([0-9a-f-]{36})$/i;
 addEventListener('install', (event) => {
   skipWaiting();
   // What a page that goes away sends last does not wait for this worker: half of it never left the browser.
-  event.waitUntil(
-    event.addRoutes?.({ condition: { requestMethod: 'POST' }, source: 'network' }) ?? undefined,
-  );
+  const passing = event.addRoutes?.({ condition: { requestMethod: 'POST' }, source: 'network' });
+  event.waitUntil(passing?.catch(() => undefined));
 });
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 

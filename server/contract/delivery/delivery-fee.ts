@@ -57,6 +57,11 @@ export function deliveryFee(
   return feeRange(fees, { ...wish, codes: [postalCode] }).most;
 }
 
+/** Returns the fees of deliveries that come again and again: what single dates cost more is paid once. */
+export function feesOfEachTime(fees: DeliveryFees): DeliveryFees {
+  return { ...fees, dates: [] };
+}
+
 /**
  * Returns the fee of the dearest place at the cheapest time. The shopper chooses the time, but a search engine may not
  * show less than is paid.

@@ -47,14 +47,6 @@ export interface AgreedItem {
   priceCents: number;
 }
 
-/**
- * Returns what each delivery after the first one costs: its bouquets at their usual prices, and what the first one's
- * delivery costs, without a voucher.
- */
-export function agreedAmount(price: { usualSubtotal: Cents; delivery: Cents }): Cents {
-  return cents(price.usualSubtotal + price.delivery);
-}
-
 /** Returns what some items cost. */
 export function costOfItems(items: readonly AgreedItem[]): Cents {
   return sum(items.map(({ priceCents, quantity }) => times(cents(priceCents), quantity)));

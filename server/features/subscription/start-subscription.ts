@@ -1,11 +1,8 @@
-import { type Cents, randText } from '#contract/money/money.ts';
+import { deliveryFee, feesOfEachTime } from '#contract/delivery/delivery-fee.ts';
+import { cents, randText } from '#contract/money/money.ts';
 import type { OrderView } from '#contract/order/order-view.schema.ts';
-import {
-  agreedAmount,
-  costOfItems,
-  dayAfter,
-  NOTHING_TO_PAY,
-} from '#contract/subscription/subscription.ts';
+import { costOfItems, dayAfter, NOTHING_TO_PAY } from '#contract/subscription/subscription.ts';
+import type { DateText } from '#contract/time/day.ts';
 import type { StartSubscriptionInput } from '#contract/subscription/subscription.schema.ts';
 import { findPurchasableSize } from '#server/features/catalogue/purchasable-size.ts';
 import { placeOrder } from '#server/features/order/checkout/place-order.ts';
@@ -14,6 +11,7 @@ import {
   type PricedLine,
   refuseUnpayableTotal,
 } from '#server/features/order/checkout/price-order.ts';
+import type { OrderRow } from '#server/features/order/order.entity.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
@@ -38,28 +36,34 @@ export async function startSubscription(
     if (isCovered(priced)) throw notThis(NOTHING_TO_PAY, 'voucherCode');
     const firstDay = order.deliveryDate;
     const nextDay = dayAfter(every, firstDay, firstDay);
-    const items = priced.lines.map((line) => ({
-      productId: line.product.id,
-      productName: line.product.name,
-      sizeCode: line.sizeCode,
-      sizeLabel: line.sizeLabel,
-      quantity: line.quantity,
-      priceCents: usualPriceOf(line),
-    }));
-    const amount = agreedAmount({ usualSubtotal: costOfItems(items), delivery: priced.delivery });
-    refuseUnpayableTotal(amount);
-    await inner.subscriptions.add(
-      order,
-      { every, items, deliveryCents: priced.delivery, amountCents: amount, firstDay, nextDay },
-      inner.now(),
-    );
-    inner.log.info({ every, amount: randText(amount) }, 'subscription asked for');
+    const agreed = await agreementOn(inner, { order, lines: priced.lines, day: nextDay });
+    refuseUnpayableTotal(agreed.amountCents);
+    await inner.subscriptions.add(order, { every, ...agreed, firstDay, nextDay }, inner.now());
+    inner.log.info({ every, amount: randText(agreed.amountCents) }, 'subscription asked for');
   });
 }
 
-/** Returns what it costs outside all seasons: those are over long before the last delivery. */
-function usualPriceOf({ product, sizeCode, price }: PricedLine): Cents {
-  return findPurchasableSize(product, sizeCode || undefined)?.price ?? price;
+/**
+ * Returns what each delivery after the first one holds and costs: the usual prices, for a season is over long before the
+ * last one, and what a delivery to that place costs at that time on the weekday of the second one.
+ */
+async function agreementOn(
+  { delivery }: Pick<Scope, 'delivery'>,
+  { order, lines, day }: { order: OrderRow; lines: readonly PricedLine[]; day: DateText },
+) {
+  const items = lines.map(({ product, sizeCode, sizeLabel, quantity, price }) => ({
+    productId: product.id,
+    productName: product.name,
+    sizeCode,
+    sizeLabel,
+    quantity,
+    priceCents: findPurchasableSize(product, sizeCode || undefined)?.price ?? price,
+  }));
+  const subtotal = costOfItems(items);
+  const { fees } = await delivery.settingsForOrder();
+  const { deliveryPostalCode: postalCode, deliveryTime: slot } = order;
+  const fee = deliveryFee(feesOfEachTime(fees), { postalCode, slot, day, subtotal });
+  return { items, deliveryCents: fee, amountCents: cents(subtotal + fee) };
 }
 
 /** What was refused is told at each field that can be changed for it. */

@@ -155,6 +155,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             offered={subscriptions}
             price={cost}
             lines={cart.lines}
+            feesOn={(change) => deliveryFees && props.feeRule?.(change(deliveryFees), form.values)}
             onEvery={setEvery}
           />
         )}

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { type MoveOrdersInput, moveOrdersInput } from '#contract/order/admin-order.schema.ts';
+import { plural } from '#contract/text/plural.ts';
 import { readValue, removeValue, storeValue } from '#src/lib/expiring-storage.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import { ACTION_TOAST_MS } from '#src/ui/toasts/show-toast.ts';
@@ -49,18 +50,10 @@ let told = NONE;
 const held = new Map<string, () => void>();
 const listeners = new Set<() => void>();
 
-/**
- * Keeps a step until what became of it is known. What was told of earlier steps of its orders is told no more. Returns
- * what {@link dropStep} takes.
- */
+/** Keeps a step until what became of it is known. Returns what {@link dropStep} takes. */
 export function keepStep(step: MoveOrdersInput, words: Pick<KeptStep, 'what' | 'becomes'>): string {
   const key = newUuid();
-  const ids = new Set(step.orders.map(({ id }) => id));
-  const earlier = keptSteps().flatMap((kept) => {
-    const orders = kept.step.orders.filter(({ id }) => !kept.notice || !ids.has(id));
-    return orders.length > 0 ? [{ ...kept, step: { ...kept.step, orders } }] : [];
-  });
-  write([...earlier, { key, at: Date.now(), step, ...words }]);
+  write([...keptSteps(), { key, at: Date.now(), step, ...words }]);
   hold(key);
   return key;
 }
@@ -91,15 +84,43 @@ function lockOf(key: string): string {
   return `${STORAGE_KEY} ${key}`;
 }
 
+/** Forgets a step that was taken back, or of which the owner wants to hear no more. */
 export function dropStep(key: string): void {
-  release(key);
   write(keptSteps().filter((kept) => kept.key !== key));
+  // Whoever waits for it must not find it any more.
+  release(key);
 }
 
-/** Tells of a step that was not made, until it is made or dropped. */
+/** Forgets a step that was made. What was told of earlier ones of its orders is told no more. */
+export function dropMade(key: string): void {
+  const made = keptSteps().find((kept) => kept.key === key);
+  if (made) tellNoMoreOf(made.step.orders, key);
+  dropStep(key);
+}
+
+/** Tells of a step that was not made, until it is made or dropped; of earlier ones of its orders no more. */
 export function tellUnmade(key: string, { orders, ...told }: Unmade): void {
+  tellNoMoreOf(orders, key);
+  change(key, (kept) => ({ ...withOrders(kept, orders), notice: told }));
   release(key);
-  change(key, (kept) => ({ ...kept, step: { ...kept.step, orders }, notice: told }));
+}
+
+/** Takes these orders out of what is told of steps, but for one. */
+function tellNoMoreOf(orders: MoveOrdersInput['orders'], butOf: string): void {
+  const ids = new Set(orders.map(({ id }) => id));
+  write(
+    keptSteps().flatMap((kept) => {
+      if (!kept.notice || kept.key === butOf) return [kept];
+      const others = kept.step.orders.filter(({ id }) => !ids.has(id));
+      return others.length > 0 ? [withOrders(kept, others)] : [];
+    }),
+  );
+}
+
+function withOrders(kept: KeptStep, orders: MoveOrdersInput['orders']): KeptStep {
+  const isAll = orders.length === kept.step.orders.length;
+  const what = isAll ? kept.what : plural(orders.length, 'order');
+  return { ...kept, what, step: { ...kept.step, orders } };
 }
 
 /** The step is tried again: nothing is told of it until that has failed as well. */

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { MoveOrdersInput } from '#contract/order/admin-order.schema.ts';
 import { createListeners } from '#src/lib/listeners.ts';
 import {
+  dropMade,
   dropStep,
   keepStep,
   type KeptStep,
@@ -85,7 +86,7 @@ export function commitKept(
   set({ underWay: [...moves.underWay, step] });
   void commit(step).then((unmade) => {
     if (unmade) tellUnmade(key, unmade);
-    else dropStep(key);
+    else dropMade(key);
     set({ underWay: moves.underWay.filter((each) => each !== step) });
   });
 }

@@ -15,7 +15,7 @@ const ORDER = orderSummary();
 const STEP = { orders: [{ id: ORDER.id, from: 'paid' }], to: 'preparing' };
 
 const move = vi.fn<(input: unknown) => unknown>();
-const byId = vi.fn<() => unknown>();
+const byId = vi.fn<(input: { id: string }) => unknown>();
 let isOnline = true;
 
 async function open(): Promise<void> {
@@ -158,16 +158,62 @@ test('a step whose page went away is told until it is made', async () => {
   expect(notices()).not.toContain('A step was not made');
 });
 
-test('a step whose page went away a moment ago is made by the next one', async () => {
-  const request = async (_name: string, act: () => unknown) => act();
+/** Has the browser tell when another window lets go of a step. */
+function withLocks(): { release: () => void } {
+  const released = Promise.withResolvers<void>();
+  const request = async (_name: string, act: () => unknown) => {
+    await released.promise;
+    return act();
+  };
   vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
+  return { release: released.resolve };
+}
+
+test('a step whose page went away a moment ago is made by the next one', async () => {
+  withLocks().release();
   keep({ at: Date.now() - 5_000 });
   await open();
+  await wait(1_000);
   expect(move).toHaveBeenCalledExactlyOnceWith(STEP);
   await wait(LONG_MS);
   expect(notices()).toBe('');
   expect(move).toHaveBeenCalledOnce();
   expect(localStorage.getItem('ownerSteps')).toBeNull();
+});
+
+test('while it is being made, nothing says that it was not', async () => {
+  withLocks().release();
+  const answer = Promise.withResolvers<object>();
+  move.mockReturnValue(answer.promise);
+  keep({ at: Date.now() - 5_000 });
+  await open();
+  await wait(LONG_MS);
+  expect(move).toHaveBeenCalledOnce();
+  expect(notices()).toBe('');
+  await acting(() => answer.resolve({ moved: [ORDER.id], refused: [] }));
+});
+
+test('a step that another window holds for long, and leaves, is told and not made', async () => {
+  const { release } = withLocks();
+  keep({ at: Date.now() - 5_000 });
+  await open();
+  await wait(LONG_MS);
+  expect(notices()).toBe('');
+  await acting(release);
+  await wait(1_000);
+  expect(notices()).toContain('A step was not made');
+  expect(move).not.toHaveBeenCalled();
+});
+
+test('a step that another window takes back a moment before it goes is not made', async () => {
+  const { release } = withLocks();
+  keep({ at: Date.now() - 5_000 });
+  await open();
+  await acting(release);
+  localStorage.removeItem('ownerSteps');
+  await wait(LONG_MS);
+  expect(move).not.toHaveBeenCalled();
+  expect(notices()).toBe('');
 });
 
 const NOTICE = { title: 'A step was not made', message: 'The page was closed.', again: 'Make it' };
@@ -180,13 +226,14 @@ test('a step that was told and has been made since is told no more', async () =>
   expect(localStorage.getItem('ownerSteps')).toBeNull();
 });
 
-test('a new step of an order takes the place of what was told of the one before', async () => {
+test('a new step of an order that is made takes the place of what was told of the one before', async () => {
   keep({ notice: NOTICE });
   await open();
-  expect(notices()).toContain('A step was not made');
   await press(/^Start preparing/);
-  expect(notices()).toBe('');
+  // It may still be taken back.
+  expect(notices()).toContain('A step was not made');
   await wait(ACTION_TOAST_MS);
+  expect(notices()).toBe('');
   expect(move).toHaveBeenCalledExactlyOnceWith(STEP);
   expect(localStorage.getItem('ownerSteps')).toBeNull();
 });
@@ -195,4 +242,15 @@ test('what an order becomes is told in the words of its button', async () => {
   keep({ notice: NOTICE, becomes: 'Ready to collect' });
   await open();
   expect(notices()).toContain('FS-ABCD-1234: Ready to collect. The page was closed.');
+});
+
+test('one of two orders that took another step is no longer among those that are told', async () => {
+  const other = { id: '00000000-0000-4000-8000-00000000000f', from: 'paid' };
+  byId.mockImplementation(({ id }) => ownersOrder({ id, status: 'paid' }));
+  keep({ notice: NOTICE, what: '2 orders', step: { ...STEP, orders: [...STEP.orders, other] } });
+  await open();
+  expect(notices()).toContain('2 orders');
+  await press(/^Start preparing/);
+  await wait(ACTION_TOAST_MS);
+  expect(notices()).toContain('1 order: Being prepared.');
 });

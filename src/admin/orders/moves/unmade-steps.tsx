@@ -30,6 +30,9 @@ export function UnmadeSteps() {
   );
 }
 
+/** Within so many milliseconds a window sees what another one has stored. */
+const HEARD_OF_MS = 500;
+
 const ONLINE_AGAIN = {
   title: 'Not sent: there was no connection',
   message: 'You are online again.',
@@ -60,7 +63,7 @@ function UnmadeStep({ unmade }: { unmade: ToldStep }) {
 
 /**
  * Settles what earlier pages have left. A step that went away with its page a moment ago is made: the browser may not
- * have sent it. An older one is told. What was told before is told no more once somebody has made it.
+ * have sent it. An older one is told. What was told before is told no more once its order has become something else.
  */
 function useSettleLeftSteps(): void {
   const { client } = trpc.useUtils();
@@ -75,15 +78,14 @@ function useSettleLeftSteps(): void {
     );
   }
 
-  const make = useEffectEvent(async (kept: KeptStep): Promise<void> => {
-    const isReleased = await untilReleased(kept.key);
+  const settle = useEffectEvent(async (kept: KeptStep, isGone: () => boolean): Promise<void> => {
+    const canTell = await untilReleased(kept.key);
+    // What another window wrote before it went reaches this one a moment later.
+    const wait = canTell ? HEARD_OF_MS : Math.max(0, settledAt(kept) - Date.now());
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    if (isGone() || !isLost(kept)) return;
     // Two windows may do so: the shop makes a step once.
-    if (isReleased && isLost(kept)) commitKept(kept, commit);
-  });
-
-  const tell = useEffectEvent(async (kept: KeptStep): Promise<void> => {
-    await untilReleased(kept.key);
-    if (!isLost(kept)) return;
+    if (Date.now() < settledAt(kept)) return commitKept(kept, commit);
     const orders = await ordersLeft(kept.step);
     // Without an answer the step is shown another time.
     if (!orders || !isLost(kept)) return;
@@ -107,13 +109,17 @@ function useSettleLeftSteps(): void {
   useEffect(() => {
     const steps = keptSteps();
     for (const told of steps.filter(({ notice }) => notice)) void look(told);
-    const timers = steps.filter(isLost).map((lost) => {
-      const leftMs = lost.at + SETTLED_AFTER_MS - Date.now();
-      if (leftMs > 0) void make(lost);
-      return setTimeout(() => void tell(lost), Math.max(0, leftMs));
-    });
-    return () => timers.forEach((timer) => clearTimeout(timer));
+    let isGone = false;
+    for (const lost of steps.filter(isLost)) void settle(lost, () => isGone);
+    return () => {
+      isGone = true;
+    };
   }, []);
+}
+
+/** Returns until when a step that was left is made after all; by then the page that took it has settled it. */
+function settledAt({ at }: KeptStep): number {
+  return at + SETTLED_AFTER_MS;
 }
 
 /** Returns whether it is not known yet what has become of a step. */

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { cents } from '#contract/money/money.ts';
+import type { FeeOn } from '#src/features/checkout/checkout-cart.ts';
 import { cartLine } from '#src/testing/sample-cart.ts';
 import { render } from '#src/testing/render.tsx';
 import { RepeatField, repeatText } from './repeat-field.tsx';
@@ -26,7 +27,14 @@ it('says at once that a gift voucher that pays for all cannot begin them', async
   const none = { onEvery: () => undefined, problem: undefined, onProblem: () => undefined };
   const paid = { code: 'GIFT', discount: PRICE.subtotal };
   const covered = { ...PRICE, total: cents(0), voucher: paid };
-  const field = { offered: ['week'], price: covered, lines: [], day: '', ...none } as const;
+  const field = {
+    offered: ['week'],
+    price: covered,
+    lines: [],
+    feesOn: () => undefined,
+    day: '',
+    ...none,
+  } as const;
   await render(<RepeatField {...field} every="week" />);
   const told = document.querySelector('[role=status]')?.textContent;
   expect(told).toContain('Your gift voucher pays for all of this order');
@@ -35,7 +43,14 @@ it('says at once that a gift voucher that pays for all cannot begin them', async
 
 it('is open and says what was chosen when it comes back', async () => {
   const none = { onEvery: () => undefined, problem: undefined, onProblem: () => undefined };
-  const field = { offered: ['week'], price: PRICE, lines: [], day: '', ...none } as const;
+  const field = {
+    offered: ['week'],
+    price: PRICE,
+    lines: [],
+    feesOn: () => undefined,
+    day: '',
+    ...none,
+  } as const;
   await render(<RepeatField {...field} every="week" />);
   expect(document.querySelector('details')?.open).toBe(true);
   expect(document.querySelector('summary')?.textContent).toContain('every week');
@@ -46,7 +61,9 @@ it('says the usual price of later deliveries where the first one has that of a s
   const usual = cartLine({ currentPrice: '689.00', usualPrice: '599.00', quantity: 2 });
   const line = { ...usual, lineTotal: cents(137_800), mark: undefined };
   const price = { subtotal: cents(137_800), delivery: cents(6_000), total: cents(143_800) };
-  const field = { offered: ['week'], price, lines: [line], day: '2026-11-25', ...none } as const;
-  await render(<RepeatField {...field} every="week" />);
-  expect(document.body.textContent).toContain('and R1258.00 every week from');
+  const feeOn = vi.fn<FeeOn>(() => ({ delivery: cents(4_000), isLeast: false }));
+  const field = { offered: ['week'], price, lines: [line], feesOn: () => feeOn, ...none } as const;
+  await render(<RepeatField {...field} day="2026-11-25" every="week" />);
+  expect(document.body.textContent).toContain('and R1238.00 every week from');
+  expect(feeOn).toHaveBeenLastCalledWith(119_800, '2026-12-02');
 });

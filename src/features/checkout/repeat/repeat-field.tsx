@@ -1,17 +1,18 @@
 import { useState } from 'react';
+import { feesOfEachTime } from '#contract/delivery/delivery-fee.ts';
+import type { DeliveryFees } from '#contract/delivery/delivery-fees.schema.ts';
 import { lineCost } from '#contract/cart/line-cost.ts';
-import { type Cents, parseRand, randLabel, sum } from '#contract/money/money.ts';
+import { type Cents, cents, parseRand, randLabel, sum } from '#contract/money/money.ts';
 import {
-  agreedAmount,
   dayAfter,
   type Every,
   EVERY_TEXT,
   NOTHING_TO_PAY,
   PAID_DAYS_BEFORE,
 } from '#contract/subscription/subscription.ts';
-import { isDateText } from '#contract/time/day.ts';
+import { type DateText, isDateText } from '#contract/time/day.ts';
 import { longDate } from '#contract/time/date-text.ts';
-import type { CheckoutCost, CheckoutLine } from '#src/features/checkout/checkout-cart.ts';
+import type { CheckoutCost, CheckoutLine, FeeOn } from '#src/features/checkout/checkout-cart.ts';
 import { EVERY_KEY } from '#src/features/checkout/checkout-draft.ts';
 import { type CheckoutProblem, isAbout } from '#src/features/checkout/problems/checkout-problem.ts';
 import { removeValue, storeValue } from '#src/lib/expiring-storage.ts';
@@ -23,6 +24,8 @@ interface RepeatFieldProps {
   /** What the first delivery costs. */
   price: CheckoutCost;
   lines: readonly CheckoutLine[];
+  /** Returns what a delivery of the form costs by other fees than the owner's; undefined where none costs anything. */
+  feesOn: (change: (fees: DeliveryFees) => DeliveryFees) => FeeOn | undefined;
   /** The day of the first delivery; empty while none is chosen. */
   day: string;
   onEvery: (every: Every | undefined) => void;
@@ -35,8 +38,11 @@ const ONCE = 'once';
 
 /** Lets the flowers come again and again, and says what is paid for them and when. */
 export function RepeatField(props: RepeatFieldProps) {
-  const { offered, every, price, lines, day, onEvery, problem, onProblem } = props;
-  const amount = agreedAmount({ usualSubtotal: usualSubtotal(lines), delivery: price.delivery });
+  const { offered, every, price, lines, feesOn, day, onEvery, problem, onProblem } = props;
+  const usual = usualSubtotal(lines);
+  const amount = cents(
+    usual + (feesOn(feesOfEachTime)?.(usual, secondDay(every, day)).delivery ?? 0),
+  );
   // What was chosen has to be seen where it is paid, as after a look at collecting, which takes this part away.
   const [isOpen, setOpen] = useState(every !== undefined);
 
@@ -88,9 +94,15 @@ function usualSubtotal(lines: readonly CheckoutLine[]): Cents {
   );
 }
 
+/** Returns the day of the delivery after the first one; empty while that has none. */
+function secondDay(every: Every | undefined, day: string): DateText | '' {
+  return every && isDateText(day) ? dayAfter(every, day, day) : '';
+}
+
 /** What is agreed on, before anything is paid. */
 export function repeatText(every: Every, amount: Cents, day: string): string {
-  const from = isDateText(day) ? ` from ${longDate(dayAfter(every, day, day))} on` : '';
+  const second = secondDay(every, day);
+  const from = second && ` from ${longDate(second)} on`;
   const weeks =
     every === 'fortnight'
       ? ' PayFast’s page says “weekly”: we have it leave out every second week.'
