@@ -151,18 +151,33 @@ test('the calendar takes no press once a day is chosen', async ({ page, shop }) 
   await expect(page.getByLabel("Recipient's name")).toBeVisible();
 });
 
-test('with letters of 32 px no word of the owner’s bar is broken', async ({
-  page,
-  shop,
-  payfast,
-}) => {
-  await openOwners({ page, address: shop.address, payfast }, 'orders', 'Orders');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '32px';
-    // The bar alone is asked about.
-    document.body.replaceChildren(...document.querySelectorAll('nav[aria-label="Your screens"]'));
+for (const px of [20, 24, 32]) {
+  test(`with letters of ${px} px no word of the owner’s bar is broken, and what stands above it touches it`, async ({
+    page,
+    shop,
+    payfast,
+  }) => {
+    await openOwners({ page, address: shop.address, payfast }, 'orders', 'Orders');
+    await page.setViewportSize({ width: 360, height: 740 });
+    const session = await page.context().newCDPSession(page);
+    // As in the settings of a browser, which media queries go by.
+    await session.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } });
+    const bar = page.getByRole('navigation', { name: 'Your screens' });
+    await expect(bar.getByRole('link', { name: 'Overview' })).toBeInViewport({ ratio: 1 });
+    const faults = await bar.evaluate((nav) => {
+      const rows = [...nav.querySelectorAll('li')].filter((each) => each.offsetWidth > 0);
+      const broken = rows.filter(({ innerText }) => innerText.trim().includes('\n'));
+      const wide = rows.filter((each) => each.scrollWidth > each.clientWidth);
+      const line = document.createElement('p');
+      line.style.cssText = 'position:fixed;margin:0;inset-block-end:var(--owner-bar-height)';
+      document.body.append(line);
+      const gap = nav.getBoundingClientRect().top - line.getBoundingClientRect().bottom;
+      return { broken: broken.length, wide: wide.length, gap: Math.abs(gap) > 2 ? gap : 0 };
+    });
+    expect(faults).toEqual({ broken: 0, wide: 0, gap: 0 });
+    await page.evaluate(() =>
+      document.querySelectorAll('main, header').forEach((part) => part.remove()),
+    );
+    await expectWholeWords(page);
   });
-  await expect(page.getByRole('link', { name: 'Overview' })).toBeInViewport({ ratio: 1 });
-  await expectWholeWords(page);
-});
+}

@@ -10,7 +10,7 @@ import { SEASON_PERCENT } from './season-price.ts';
 const MAX_DAYS = 366;
 const MAX_PRODUCTS = 1_000;
 
-const PERCENT = `Choose a whole per cent: at most ${SEASON_PERCENT.max} more, or ${-SEASON_PERCENT.min} less`;
+const PERCENT = `Choose a whole per cent: 1 to ${SEASON_PERCENT.max} more, or 1 to ${-SEASON_PERCENT.min} less`;
 
 /** A season as the owner makes it. */
 export const seasonInput = z

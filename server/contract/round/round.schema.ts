@@ -107,7 +107,7 @@ export const driverStopView = z.object({
   items: z.array(z.object({ quantity: z.number(), productName: z.string(), size: z.string() })),
   isDelivered: z.boolean(),
   outcome: doorOutcomeView.nullable(),
-  /** It was sent out once more after this outcome. */
+  /** It is brought once more after this outcome. */
   isOutAgain: z.boolean(),
 });
 

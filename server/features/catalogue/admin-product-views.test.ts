@@ -41,7 +41,7 @@ test('the list is in the order of now, without what was deleted', async () => {
   expect((await listed(views)).names).toEqual(['Lily']);
 });
 
-test('one that changes between the two readings is in the list as it is then, and is read again', async () => {
+test('one that changes between the two readings is in the list as it is then, and is kept so', async () => {
   const views = new AdminProductViews({ keeps: true });
   const rose = await createProduct(shop.services, { name: 'Rose', stock: 5 });
   const states = await shop.scope().products.listStates();
@@ -51,7 +51,7 @@ test('one that changes between the two readings is in the list as it is then, an
   expect(await listed(views)).toMatchObject({ list: [{ stock: 4 }], read: [] });
 });
 
-test('two thousand are read a part at a time, and none is left out', async () => {
+test('of more than are read at a time none is left out or out of order', async () => {
   const { id } = await createProduct(shop.services, { displayOrder: 0 });
   const columns = await query<{ column_name: string }>(
     shop.databaseUrl,

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { NO_FEES } from '#contract/delivery/delivery-fee.ts';
-import { createProduct, orderFor, setDelivery } from '#server/tools/testing/factories.ts';
 import { useSimulator } from '#server/tools/testing/use-simulator.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { Product } from '#server/features/catalogue/product.entity.ts';
-import { seasonsIn } from '#server/features/catalogue/season/testing/season-kit.ts';
 import { giftsIn } from '#server/features/gift-sale/testing/gift-kit.ts';
 import { OPEN_MS } from '#server/features/order/order.view.ts';
 import { subscriptionsIn } from './testing/subscription-kit.ts';
@@ -282,44 +279,5 @@ describe('every two weeks', () => {
     flowers.on('2026-11-27');
     await flowers.charged(first);
     expect((await flowers.orders())[1]).toMatchObject({ deliveryDate: '2026-12-06' });
-  });
-});
-
-describe('a subscription that begins in a season', () => {
-  it('costs the prices of the season once, and the usual ones from the second delivery on', async () => {
-    await flowers.offer('week');
-    // Dearer from 25 to 26 November.
-    await seasonsIn(shop).season();
-    const product = await createProduct(shop.services);
-    const wish = orderFor([{ product }], {
-      deliveryDate: '2026-11-25',
-      subtotal: '689.00',
-      total: '689.00',
-    });
-    for (const item of wish.items) item.priceAtTime = '689.00';
-    const order = await shop.trpc().subscriptions.start({ ...wish, every: 'week' } as never);
-    expect(order.total).toBe('689.00');
-    const { data } = await shop.trpc().payment.initiate({ orderId: order.id });
-    expect(data).toMatchObject({ amount: '689.00', recurring_amount: '599.00' });
-  });
-
-  it('costs what a delivery costs each time, not what a sum or a date made of the first one', async () => {
-    await flowers.offer('week');
-    await seasonsIn(shop).season();
-    const dates = [{ name: 'Fair', date: '2026-12-02', cents: 5_000 }];
-    // The season's price is enough to be free; the usual one is not.
-    await setDelivery(shop.services, {
-      fees: { ...NO_FEES, baseCents: 6_000, dates, freeFromCents: 65_000 },
-    });
-    const product = await createProduct(shop.services);
-    const wish = orderFor([{ product }], {
-      deliveryDate: '2026-11-25',
-      subtotal: '689.00',
-      total: '689.00',
-    });
-    for (const item of wish.items) item.priceAtTime = '689.00';
-    const order = await shop.trpc().subscriptions.start({ ...wish, every: 'week' } as never);
-    const { data } = await shop.trpc().payment.initiate({ orderId: order.id });
-    expect(data).toMatchObject({ amount: '689.00', recurring_amount: '659.00' });
   });
 });

@@ -52,8 +52,11 @@ export function usePersistentDraft<Base, Values>(form: Form<Base, Values>) {
   const forget = useEffectEvent(remove);
   useEffect(() => {
     typed.current = JSON.stringify(values);
-    if (isDirty && typed.current !== removed.current) storeDraft(key, { base, values });
-    else if (!isDirty && wasDirty.current) forget();
+    if (isDirty && typed.current !== removed.current) {
+      removed.current = '';
+      storeDraft(key, { base, values });
+    } else if (!isDirty && wasDirty.current) forget();
+    if (!isDirty) removed.current = '';
     wasDirty.current = isDirty;
   }, [key, base, values, isDirty]);
 

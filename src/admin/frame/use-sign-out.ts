@@ -12,7 +12,7 @@ import { showAnswer } from '#src/lib/show-answer.ts';
 const UNANSWERED =
   'We could not tell whether you were signed out: there was no answer. Please try again.';
 
-/** A step that is not made by then is shown as not made after the next sign-in. */
+/** A step that is not made by then is settled after the next sign-in. */
 const MOST_WAIT_MS = 5_000;
 
 /**

@@ -11,7 +11,7 @@ interface StopCardProps {
   stop: DriverStopView;
   /** Its place on the round. */
   number: number;
-  /** The first one of which nothing was told: it is open from the start. */
+  /** The first one that is still to be done: it is open from the start. */
   isNext: boolean;
   takesOutcomes: boolean;
   /** Its last outcome that is still to be sent. */
@@ -49,7 +49,7 @@ export function StopCard(props: StopCardProps) {
           {stop.service && !told && <span className="driver-stop-told">{stop.service}</span>}
           {told && (
             <span className="driver-stop-told" data-waits={waiting !== undefined || undefined}>
-              {stop.isOutAgain && !waiting && 'Out again. '}
+              {stop.isOutAgain && !waiting && 'To be done again. '}
               {doorOutcomeText(told)}, {waiting ? 'to be sent' : shortTime(told.at)}
             </span>
           )}

@@ -39,6 +39,17 @@ describe('what lists are chosen by', () => {
     expect(readings).toHaveBeenCalledTimes(3);
   });
 
+  it('is not kept where something changes while it is read, though it is changed back', async () => {
+    readings.mockImplementationOnce(async () => {
+      await change('stock = 0');
+      return shop.scope().products.listOnSale();
+    });
+    expect((await read()).sorted.featured).toMatchObject([{ isSoldOut: true }]);
+    await change('stock = 2');
+    index.clear();
+    expect((await read()).sorted.featured).toMatchObject([{ isSoldOut: false }]);
+  });
+
   it('is asked for again after the database was away', async () => {
     readings.mockRejectedValueOnce(new Error('away'));
     await expect(read()).rejects.toThrow('away');

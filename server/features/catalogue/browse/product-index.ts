@@ -65,8 +65,11 @@ export class ProductIndex {
         if (index % BOUQUETS_AT_A_TIME === 0) await setImmediate();
         bouquets.push(indexedProduct(shownProduct(productView(row), shown)));
       }
-      const value = this.#byDigest.keep(digest, indexedCatalogue(bouquets));
-      return { value, isCacheable: true };
+      const value = indexedCatalogue(bouquets);
+      // What changed while they were read is in a part of them.
+      const isWhole = (await products.digest()) + shown.key === digest;
+      if (isWhole) this.#byDigest.keep(digest, value);
+      return { value, isCacheable: isWhole };
     });
   }
 }

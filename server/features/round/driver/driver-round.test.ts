@@ -250,19 +250,6 @@ describe('an outcome', () => {
     expect(kinds).toEqual(['order-attempted', 'order-attempted', 'order-delivered']);
   });
 
-  it('does not settle a stop that the owner sends out again', async () => {
-    const { orders, token } = await driven({});
-    const id = orders[0]?.id ?? '';
-    const first = await report(token, outcome(id, { kind: 'nobody', toWhom: '' }));
-    expect(first.stops[0]).toMatchObject({ outcome: { kind: 'nobody' }, isOutAgain: false });
-    const step = { id, from: 'attempted' as const };
-    await (await owner()).move({ orders: [step], to: 'out_for_delivery' });
-    const again = (await open(token)).stops[0];
-    expect(again).toMatchObject({ outcome: { kind: 'nobody' }, isOutAgain: true });
-    const last = await report(token, outcome(id, { after: again?.outcome?.id ?? null }));
-    expect(last.stops[0]).toMatchObject({ isDelivered: true, isOutAgain: false });
-  });
-
   it('says more of a step that the owner has pressed, without a second email', async () => {
     const { orders, token } = await driven({});
     const id = orders[0]?.id ?? '';

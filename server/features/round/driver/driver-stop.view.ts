@@ -1,4 +1,5 @@
 import { serviceNote } from '#contract/order/service-time.ts';
+import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import type { DriverStopView } from '#contract/round/round.schema.ts';
 import { mapUrl } from '#contract/round/round.ts';
 import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
@@ -29,9 +30,14 @@ export function driverStopView(
     items,
     isDelivered: order.status === 'delivered',
     outcome: outcome ? doorOutcomeView(outcome) : null,
-    // What happens at a door takes the order out of this status.
-    isOutAgain: outcome !== undefined && order.status === 'out_for_delivery',
+    isOutAgain: outcome !== undefined && isOutAgain(order, outcome),
   };
+}
+
+/** Returns whether it is brought once more: sent out again, as an outcome ends that status, or on another day than then. */
+function isOutAgain({ status, deliveryDate }: Order, { recordedAt }: DoorOutcome): boolean {
+  if (status === 'delivered') return false;
+  return status === 'out_for_delivery' || johannesburgTime(recordedAt).date < deliveryDate;
 }
 
 /** Returns a stop that is not delivered on this round any more: nothing of its recipient is left. */
