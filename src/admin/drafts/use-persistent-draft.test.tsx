@@ -5,7 +5,7 @@ import { acting, render } from '#src/testing/render.tsx';
 import { listDraftKeys } from './draft-storage.ts';
 import { usePersistentDraft } from './use-persistent-draft.ts';
 
-const schema = z.object({ base: z.string(), values: z.string() });
+const schema = z.object({ base: z.string(), values: z.object({ text: z.string() }) });
 interface Steps {
   type: (base: string, values: string) => Promise<void>;
   saved: () => Promise<void>;
@@ -16,7 +16,15 @@ function Form({ onSteps }: { onSteps: (steps: Steps) => void }) {
   const [{ base, values }, set] = useState({ base: 'A', values: 'A' });
   const isDirty = base !== values;
   const onRestore = () => undefined;
-  const draft = usePersistentDraft({ key: 'form', schema, base, values, isDirty, onRestore });
+  const draft = usePersistentDraft({
+    key: 'form',
+    schema,
+    base,
+    // Another object at each rendering, as forms have them.
+    values: { text: values },
+    isDirty,
+    onRestore,
+  });
   useEffect(() => {
     onSteps({
       type: (over, typed) => acting(() => set({ base: over, values: typed })),
