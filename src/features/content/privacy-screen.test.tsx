@@ -13,6 +13,7 @@ const said = async (props: Partial<Parameters<typeof PrivacyScreen>[0]> = {}) =>
 // Section 18(1) of POPIA, in its order.
 it.each([
   ['what is collected, and from whom', /email and phone, the address.*We get all of it from you/s],
+  ['what a company, a gift voucher and a subscription add', /VAT.*gift voucher.*again and again/s],
   ['who is responsible, and where', /Who is responsible.*Fynbos & Co/s],
   ['what for', /make and deliver your order, to handle any problems with your order/],
   ['what is voluntary and what is not', /marked with a star.*Everything else is up to you/s],

@@ -42,6 +42,19 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
             that tax law requires us to keep.
           </li>
           <li>
+            <b>To write an invoice to a company</b>, if you ask for it: its name, address, VAT
+            number and your reference. They stand on the invoice and stay with the order.
+          </li>
+          <li>
+            <b>To send a gift voucher</b>: the name and email of the person that it is for, your
+            words and the day. We email it to them. It stays with the order that paid for it.
+          </li>
+          <li>
+            <b>To send flowers again and again</b>, if you choose it: PayFast&apos;s name for your
+            agreement, and your latest order, from which the next one is made. PayFast keeps the
+            card; we keep none. Your latest order is kept for as long as the flowers come.
+          </li>
+          <li>
             <b>To answer a company&apos;s quote request</b>: the company, the contact person, email,
             phone and what you ask for.
           </li>

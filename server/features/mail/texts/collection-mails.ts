@@ -1,10 +1,14 @@
 import { addressText } from '#contract/text/address.ts';
 import { longDate } from '#contract/time/date-text.ts';
+import type { DateText } from '#contract/time/day.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { StatusMail } from './door-mails.ts';
 
 /** Returns the email to the shopper of an order that is collected; undefined for what is said of every order. */
-export function collectionMail(order: Order, note: string): StatusMail | undefined {
+export function collectionMail(
+  order: Order,
+  { note, today }: { note: string; today: DateText },
+): StatusMail | undefined {
   const { orderNumber, status, deliveryDate, deliveryTime } = order;
   switch (status) {
     case 'out_for_delivery':
@@ -20,6 +24,8 @@ export function collectionMail(order: Order, note: string): StatusMail | undefin
         ],
       };
     case 'attempted':
+      // That it is ready was said by mistake: what was never due was not left behind.
+      if (deliveryDate > today) return readyTooSoonMail(order);
       return {
         kind: 'order-attempted',
         subject: `Your order ${orderNumber} was not collected`,
@@ -42,4 +48,16 @@ export function collectionMail(order: Order, note: string): StatusMail | undefin
     default:
       return undefined;
   }
+}
+
+function readyTooSoonMail({ orderNumber, deliveryDate, deliveryTime }: Order): StatusMail {
+  return {
+    kind: 'order-attempted',
+    subject: `Your order ${orderNumber} is not ready yet`,
+    title: 'Your flowers are not ready yet',
+    paragraphs: [
+      `We told you too soon that your order ${orderNumber} is ready. Sorry about that.`,
+      `It will be ready as we agreed. ${deliveryTime} on ${longDate(deliveryDate)}.`,
+    ],
+  };
 }

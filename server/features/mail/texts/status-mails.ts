@@ -57,7 +57,8 @@ export function statusMail(
   if (outcome && (order.status === 'attempted' || order.status === 'delivered')) {
     return doorMail(order, outcome, showsDoorPhotos);
   }
-  const ofCollection = order.fulfilment === 'collection' && collectionMail(order, pointNote);
+  const ofCollection =
+    order.fulfilment === 'collection' && collectionMail(order, { note: pointNote, today });
   if (ofCollection) return ofCollection;
   switch (order.status) {
     case 'out_for_delivery':

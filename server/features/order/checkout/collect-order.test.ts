@@ -154,6 +154,21 @@ describe('an order that is collected', () => {
     expect(await step('out_for_delivery', 'attempted')).toEqual({ moved: [id], refused: [] });
   });
 
+  it('whose being ready is taken back before its day is said to be ready later, not left behind', async () => {
+    const { id, orderNumber } = await paid(COLLECTED);
+    const orders = await owner();
+    for (const [from, to] of [
+      ['paid', 'preparing'],
+      ['preparing', 'out_for_delivery'],
+      ['out_for_delivery', 'attempted'],
+    ] as const) {
+      await orders.move({ orders: [{ id, from, anyway: true }], to });
+    }
+    const subjects = (await orders.byId({ id })).mails.map(({ subject }) => subject);
+    expect(subjects).toContain(`Your order ${orderNumber} is not ready yet`);
+    expect(subjects).not.toContain(`Your order ${orderNumber} was not collected`);
+  });
+
   it('is confirmed with the times of its place and what to know of it', async () => {
     const { id } = await paid(COLLECTED);
     const { mails } = await (await owner()).byId({ id });
