@@ -13,6 +13,16 @@ export function substitutionText(substitution: string): string {
   return texts[substitution] ?? '';
 }
 
+/** Returns the same in words to the shopper; '' where it is left to the florist. */
+export function shoppersSubstitution(substitution: string): string {
+  const texts: Readonly<Record<string, string>> = {
+    similar: 'We use similar flowers',
+    call: 'We phone you first',
+    refund: 'We refund you',
+  } satisfies Record<(typeof SUBSTITUTIONS)[number], string>;
+  return texts[substitution] ?? '';
+}
+
 /** Returns the number to call about a delivery: the customer's only where the flowers go to the customer. */
 export function deliveryPhone(order: {
   recipientName: string;

@@ -92,5 +92,6 @@ function deliveryRows(order: OrderView): Row[] {
     ['City', `${order.deliveryCity} ${order.deliveryPostalCode}`],
     ...placeRows(order),
     ["Recipient's phone", order.recipientPhone],
+    ['Sender', order.anonymous && !order.masked ? 'We don’t say who sent it' : ''],
   ];
 }
