@@ -26,12 +26,16 @@ export function readsWithoutOutput(): string[] {
 /** Where in an answer lists of objects are. A list inside a row of another one belongs to that row. */
 export function listsIn(schema: z.ZodType, path = ''): string[] {
   const shown = unwrapped(schema);
-  if (shown instanceof z.ZodArray)
-    return unwrapped(shown.element) instanceof z.ZodObject ? [path] : [];
+  if (shown instanceof z.ZodArray) return isRow(unwrapped(shown.element)) ? [path] : [];
   if (!(shown instanceof z.ZodObject)) return [];
   return Object.entries<z.ZodType>(shown.shape).flatMap(([name, field]) =>
     listsIn(field, path ? `${path}.${name}` : name),
   );
+}
+
+/** What was checked when it was made is sent as it is. */
+function isRow(element: unknown): boolean {
+  return element instanceof z.ZodObject || element instanceof z.ZodCustom;
 }
 
 function unwrapped(schema: unknown): unknown {
