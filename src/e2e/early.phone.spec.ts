@@ -99,6 +99,22 @@ test('Enter pressed early sends the form once the page answers, and puts nothing
   expect(new URL(page.url()).search).toBe('');
 });
 
+test.describe('a form of several fields', () => {
+  test.use({ allowedComplaints: [/status of 401/] });
+
+  test('is sent by an early Enter, too', async ({ page, shop }) => {
+    const release = await holdScripts(page);
+    await page.goto(`${shop.address}/admin/login`);
+    await page.getByLabel('Username').fill('owner');
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    const answer = page.waitForResponse(/admin\.login/);
+    release();
+    expect((await answer).status()).toBe(401);
+    await expect(page.getByLabel('Username')).toHaveValue('owner');
+  });
+});
+
 test('an order of the list chosen early is the one that is shown', async ({ page, shop }) => {
   const release = await holdScripts(page);
   await page.goto(`${shop.address}/shop`);

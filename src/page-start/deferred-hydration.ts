@@ -54,9 +54,15 @@ function startPage(modules: string[], ready: string): void {
     document.head.append(script);
   }
 
-  /** Enter sends a form whose button is none yet; without an address of its own it has nowhere to go. */
-  function keepForm(event: SubmitEvent): void {
-    const form = event.target;
+  /**
+   * Enter sends a form whose button is none yet; without an address of its own it has nowhere to go. A browser sends
+   * none of several fields.
+   */
+  function keepForm(event: SubmitEvent | KeyboardEvent): void {
+    const { target } = event;
+    const isKey = event instanceof KeyboardEvent;
+    if (isKey && event.key !== 'Enter') return;
+    const form = isKey && target instanceof HTMLInputElement ? target.form : target;
     if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -104,7 +110,7 @@ function startPage(modules: string[], ready: string): void {
 
   function repeatAll(): void {
     for (const kept of ['click', 'input'] as const) removeEventListener(kept, keep, true);
-    removeEventListener('submit', keepForm, true);
+    for (const kept of ['submit', 'keydown'] as const) removeEventListener(kept, keepForm, true);
     clearTimeout(patience);
     note?.remove();
     delete document.documentElement.dataset['loading'];
@@ -133,7 +139,7 @@ function startPage(modules: string[], ready: string): void {
   const signs = ['pointerdown', 'keydown', 'input'] as const;
   for (const sign of signs) addEventListener(sign, load, { capture: true, once: true });
   for (const kept of ['click', 'input'] as const) addEventListener(kept, keep, true);
-  addEventListener('submit', keepForm, true);
+  for (const kept of ['submit', 'keydown'] as const) addEventListener(kept, keepForm, true);
   addEventListener(
     ready,
     // Not while React is still busy with the page it has just taken over.
