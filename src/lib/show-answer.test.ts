@@ -8,7 +8,7 @@ import {
 import { expect, test } from 'vitest';
 import { showAnswer } from './show-answer.ts';
 
-/** The tools of a query that tells how many there are, as `trpc.useUtils()` has them, and its answers to come. */
+/** Makes a query that counts, with the tools of `trpc.useUtils()`; `answer` gives its answers, one by one. */
 function counted({ isSeen }: { isSeen: boolean }) {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },

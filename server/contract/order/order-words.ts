@@ -3,24 +3,23 @@ import { type Fulfilment, ORDER_STATUSES, type OrderStatus, type SUBSTITUTIONS }
 
 // Apart from order.ts, which the checkout loads and these not.
 
-/** Returns what the florist does when a flower is sold out, in the florist's words; '' where it is left to them. */
-export function substitutionText(substitution: string): string {
-  const texts: Readonly<Record<string, string>> = {
-    similar: 'Use similar flowers',
-    call: 'Phone first',
-    refund: 'Refund the shopper',
-  } satisfies Record<(typeof SUBSTITUTIONS)[number], string>;
-  return texts[substitution] ?? '';
+interface SubstitutionWords {
+  toFlorist: string;
+  toShopper: string;
 }
 
-/** Returns the same in words to the shopper; '' where it is left to the florist. */
-export function shoppersSubstitution(substitution: string): string {
-  const texts: Readonly<Record<string, string>> = {
-    similar: 'We use similar flowers',
-    call: 'We phone you first',
-    refund: 'We refund you',
-  } satisfies Record<(typeof SUBSTITUTIONS)[number], string>;
-  return texts[substitution] ?? '';
+const SUBSTITUTION_WORDS: Readonly<Record<string, SubstitutionWords>> = {
+  similar: { toFlorist: 'Use similar flowers', toShopper: 'We use similar flowers' },
+  call: { toFlorist: 'Phone first', toShopper: 'We phone you first' },
+  refund: { toFlorist: 'Refund the shopper', toShopper: 'We refund you' },
+} satisfies Record<(typeof SUBSTITUTIONS)[number], SubstitutionWords>;
+
+/** Returns what the florist does when a flower is sold out, in words to the one or the other; '' where it is left open. */
+export function substitutionText(
+  substitution: string,
+  words: keyof SubstitutionWords = 'toFlorist',
+): string {
+  return SUBSTITUTION_WORDS[substitution]?.[words] ?? '';
 }
 
 /** Returns the number to call about a delivery: the customer's only where the flowers go to the customer. */

@@ -108,7 +108,7 @@ export const driverStopView = z.object({
   isDelivered: z.boolean(),
   outcome: doorOutcomeView.nullable(),
   /** It is brought once more after this outcome. */
-  isOutAgain: z.boolean(),
+  isToDoAgain: z.boolean(),
 });
 
 export type DriverStopView = z.infer<typeof driverStopView>;

@@ -11,7 +11,7 @@ import { trpc } from '#src/lib/trpc.ts';
 import { formErrorsOf, useCheckedForm } from '#src/lib/use-zod-form.ts';
 import { collectedPart, deskRules, deskSchema } from './collected-order.ts';
 import { type DeskCost, type DeskLine, type PricedDeskLine, sizeNameOf } from './desk-lines.ts';
-import { showAnswer } from '#src/lib/show-answer.ts';
+import { useShowOrder } from '#src/admin/dialogs/use-show-order.ts';
 
 const text = z.string();
 
@@ -128,10 +128,11 @@ export function useDeskForm(onWritten: (order: AdminOrderView) => void) {
     stored.remove();
   }
 
+  const showOrder = useShowOrder();
   const writing = trpc.admin.desk.write.useMutation({
     onSuccess: (order) => {
       keys.current.clear();
-      showAnswer(utils.admin.orders.byId, { id: order.id }, order);
+      showOrder(order);
       void utils.admin.orders.invalidate();
       void utils.admin.desk.invalidate();
       void utils.admin.overview.invalidate();

@@ -82,7 +82,7 @@ function waitingOf(waiting: readonly WaitingOutcome[], orderId: string) {
 
 /** Returns whether the driver is done with a stop; one that was sent out again is to be done again. */
 function isDone(stop: DriverStopView, waiting: readonly WaitingOutcome[]): boolean {
-  const isTold = stop.outcome !== null && !stop.isOutAgain;
+  const isTold = stop.outcome !== null && !stop.isToDoAgain;
   return stop.isDelivered || isTold || waitingOf(waiting, stop.orderId) !== undefined;
 }
 

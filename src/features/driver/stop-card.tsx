@@ -49,7 +49,7 @@ export function StopCard(props: StopCardProps) {
           {stop.service && !told && <span className="driver-stop-told">{stop.service}</span>}
           {told && (
             <span className="driver-stop-told" data-waits={waiting !== undefined || undefined}>
-              {stop.isOutAgain && !waiting && 'To be done again. '}
+              {stop.isToDoAgain && !waiting && 'To be done again. '}
               {doorOutcomeText(told)}, {waiting ? 'to be sent' : shortTime(told.at)}
             </span>
           )}

@@ -1,12 +1,7 @@
 import { feeLabel } from '#contract/delivery/delivery-fee.ts';
 import { type Cents, cents, randLabel, times } from '#contract/money/money.ts';
 import { occasionText } from '#contract/order/occasion.ts';
-import {
-  handoverName,
-  isCollected,
-  shoppersSubstitution,
-  substitutionText,
-} from '#contract/order/order-words.ts';
+import { handoverName, isCollected, substitutionText } from '#contract/order/order-words.ts';
 import { placeRows } from '#contract/order/place-fields.ts';
 import { addressText } from '#contract/text/address.ts';
 import { discountLabel } from '#contract/voucher/voucher.ts';
@@ -53,7 +48,7 @@ export function orderPaidMail(
           ['Card message', order.cardMessage],
           ['Sender', order.anonymous ? 'We don’t say who sent it' : ''],
           ['Instructions', order.specialInstructions],
-          ['If a flower is sold out', shoppersSubstitution(order.substitution)],
+          ['If a flower is sold out', substitutionText(order.substitution, 'toShopper')],
         ],
       },
       { heading: 'Your gift voucher', rows: [['Left on it', giftLeft]] },

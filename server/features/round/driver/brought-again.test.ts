@@ -18,12 +18,12 @@ async function driven(id: string, day: string): Promise<string> {
   return link.split('/round/')[1] ?? '';
 }
 
-/** An order of today that was on its round, and of which its driver told that nobody was there. */
+/** Makes an order of today whose driver found no one at the door. */
 async function notTaken() {
   const { id } = await paid({ deliveryDate: '2026-11-21', deliveryTime: 'Evening (5PM - 8PM)' });
   const token = await driven(id, '2026-11-21');
   const first = await report(token, id, { kind: 'nobody' });
-  expect(first.stops).toMatchObject([{ outcome: { kind: 'nobody' }, isOutAgain: false }]);
+  expect(first.stops).toMatchObject([{ outcome: { kind: 'nobody' }, isToDoAgain: false }]);
   return { id, token };
 }
 
@@ -40,9 +40,9 @@ describe('a stop where nobody was there', () => {
     const step = { id, from: 'attempted' as const };
     await (await owner()).move({ orders: [step], to: 'out_for_delivery' });
     const again = (await open(token)).stops[0];
-    expect(again).toMatchObject({ outcome: { kind: 'nobody' }, isOutAgain: true });
+    expect(again).toMatchObject({ outcome: { kind: 'nobody' }, isToDoAgain: true });
     const last = await report(token, id, { after: again?.outcome?.id ?? null });
-    expect(last.stops).toMatchObject([{ isDelivered: true, isOutAgain: false }]);
+    expect(last.stops).toMatchObject([{ isDelivered: true, isToDoAgain: false }]);
   });
 
   it('is to be done on the day to which its delivery is moved', async () => {
@@ -54,6 +54,6 @@ describe('a stop where nobody was there', () => {
       deliveryTime: 'Morning (9AM - 12PM)',
     });
     const view = await open(await driven(id, day));
-    expect(view.stops).toMatchObject([{ outcome: { kind: 'nobody' }, isOutAgain: true }]);
+    expect(view.stops).toMatchObject([{ outcome: { kind: 'nobody' }, isToDoAgain: true }]);
   });
 });

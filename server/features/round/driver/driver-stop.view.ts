@@ -30,12 +30,12 @@ export function driverStopView(
     items,
     isDelivered: order.status === 'delivered',
     outcome: outcome ? doorOutcomeView(outcome) : null,
-    isOutAgain: outcome !== undefined && isOutAgain(order, outcome),
+    isToDoAgain: outcome !== undefined && isToDoAgain(order, outcome),
   };
 }
 
 /** Returns whether it is brought once more: sent out again, as an outcome ends that status, or on another day than then. */
-function isOutAgain({ status, deliveryDate }: Order, { recordedAt }: DoorOutcome): boolean {
+function isToDoAgain({ status, deliveryDate }: Order, { recordedAt }: DoorOutcome): boolean {
   if (status === 'delivered') return false;
   return status === 'out_for_delivery' || johannesburgTime(recordedAt).date < deliveryDate;
 }
@@ -58,7 +58,7 @@ export function goneStopView({ id, orderNumber }: Order, news: string): DriverSt
     items: [],
     isDelivered: false,
     outcome: null,
-    isOutAgain: false,
+    isToDoAgain: false,
   };
 }
 

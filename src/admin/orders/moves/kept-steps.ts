@@ -87,7 +87,7 @@ function lockOf(key: string): string {
 /** Forgets a step that was taken back, or of which the owner wants to hear no more. */
 export function dropStep(key: string): void {
   write(keptSteps().filter((kept) => kept.key !== key));
-  // Whoever waits for it must not find it any more.
+  // Last: another window that waits for the lock then finds it gone.
   release(key);
 }
 

@@ -15,7 +15,7 @@ import {
   useToldSteps,
 } from './kept-steps.ts';
 import classes from './unmade-steps.module.css';
-import { useCommit } from './use-commit.ts';
+import { readOrders, useCommit } from './use-commit.ts';
 
 /** The steps that were taken in this browser and not made, until each is made after all or dismissed. */
 export function UnmadeSteps() {
@@ -71,8 +71,7 @@ function useSettleLeftSteps(): void {
 
   /** Returns the orders that are still as they were before the step; undefined without an answer. */
   async function ordersLeft({ orders }: MoveOrdersInput) {
-    const reading = orders.map(({ id }) => client.admin.orders.byId.query({ id }));
-    const now = await Promise.all(reading).catch(() => undefined);
+    const now = await readOrders(client, orders);
     return (
       now && orders.filter(({ id, from }) => now.some((o) => o.id === id && o.status === from))
     );

@@ -1,6 +1,6 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { httpLink } from '@trpc/client?own-copy';
-import type { MoveOrdersInput } from '#contract/order/admin-order.schema.ts';
+import type { AdminOrderView, MoveOrdersInput } from '#contract/order/admin-order.schema.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { retryAfterReauth } from '#src/admin/session/retry-after-reauth.ts';
 import { carriedBy, fetchSoon, trpc, type TrpcClient, type TrpcLink } from '#src/lib/trpc.ts';
@@ -22,6 +22,15 @@ export function notSent(orders: MoveOrdersInput['orders']): Unmade {
   };
 }
 
+/** Returns how the orders of a step stand now; undefined without an answer. */
+export async function readOrders(
+  client: TrpcClient,
+  orders: MoveOrdersInput['orders'],
+): Promise<AdminOrderView[] | undefined> {
+  const reading = orders.map(({ id }) => client.admin.orders.byId.query({ id }));
+  return Promise.all(reading).catch(() => undefined);
+}
+
 /**
  * Finds out what became of a step that failed. It may have been made although its answer was lost, so the shop is
  * asked how the orders stand. Returns what was not made.
@@ -41,8 +50,7 @@ async function failedMove(
   if (shopErrorOf(error)?.code === 'NOT_SIGNED_IN') return unmade('Nothing was changed', orders);
 
   showToast({ tone: 'error', message: `${message} Looking at how it stands...` });
-  const reading = orders.map(({ id }) => client.admin.orders.byId.query({ id }));
-  const now = await Promise.all(reading).catch(() => undefined);
+  const now = await readOrders(client, orders);
   if (!now) return unmade(UNKNOWN, orders);
 
   const moved = now.filter(({ status }) => status === to);

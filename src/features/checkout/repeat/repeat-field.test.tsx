@@ -5,6 +5,7 @@ import { cartLine } from '#src/testing/sample-cart.ts';
 import { render } from '#src/testing/render.tsx';
 import { RepeatField, repeatText } from './repeat-field.tsx';
 
+const NONE = { onEvery: () => undefined, problem: undefined, onProblem: () => undefined };
 const PRICE = { subtotal: cents(59_900), delivery: cents(0), total: cents(59_900) };
 
 it('says what is paid now, what later and when, before anything is paid', () => {
@@ -24,7 +25,6 @@ it('says that PayFast’s page calls two weeks something else', () => {
 });
 
 it('says at once that a gift voucher that pays for all cannot begin them', async () => {
-  const none = { onEvery: () => undefined, problem: undefined, onProblem: () => undefined };
   const paid = { code: 'GIFT', discount: PRICE.subtotal };
   const covered = { ...PRICE, total: cents(0), voucher: paid };
   const field = {
@@ -33,7 +33,7 @@ it('says at once that a gift voucher that pays for all cannot begin them', async
     lines: [],
     feesOn: () => undefined,
     day: '',
-    ...none,
+    ...NONE,
   } as const;
   await render(<RepeatField {...field} every="week" />);
   const told = document.querySelector('[role=status]')?.textContent;
@@ -42,14 +42,13 @@ it('says at once that a gift voucher that pays for all cannot begin them', async
 });
 
 it('is open and says what was chosen when it comes back', async () => {
-  const none = { onEvery: () => undefined, problem: undefined, onProblem: () => undefined };
   const field = {
     offered: ['week'],
     price: PRICE,
     lines: [],
     feesOn: () => undefined,
     day: '',
-    ...none,
+    ...NONE,
   } as const;
   await render(<RepeatField {...field} every="week" />);
   expect(document.querySelector('details')?.open).toBe(true);
@@ -57,12 +56,11 @@ it('is open and says what was chosen when it comes back', async () => {
 });
 
 it('says the usual price of later deliveries where the first one has that of a season', async () => {
-  const none = { onEvery: () => undefined, problem: undefined, onProblem: () => undefined };
   const usual = cartLine({ currentPrice: '689.00', usualPrice: '599.00', quantity: 2 });
   const line = { ...usual, lineTotal: cents(137_800), mark: undefined };
   const price = { subtotal: cents(137_800), delivery: cents(6_000), total: cents(143_800) };
   const feeOn = vi.fn<FeeOn>(() => ({ delivery: cents(4_000), isLeast: false }));
-  const field = { offered: ['week'], price, lines: [line], feesOn: () => feeOn, ...none } as const;
+  const field = { offered: ['week'], price, lines: [line], feesOn: () => feeOn, ...NONE } as const;
   await render(<RepeatField {...field} day="2026-11-25" every="week" />);
   expect(document.body.textContent).toContain('and R1238.00 every week from');
   expect(feeOn).toHaveBeenLastCalledWith(119_800, '2026-12-02');
