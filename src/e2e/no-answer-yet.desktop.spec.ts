@@ -113,6 +113,8 @@ for (const [name, { link, shown, procedure }] of Object.entries(PAGES)) {
     const leave = async () => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
       await expect(page).toHaveURL(/\/faq$/);
+      // The address comes before the page, which scrolls to its top: a link pressed during that moves away from the press.
+      await expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible();
     };
     const bouquet = page.getByRole('main').getByText(shown).first();
 
