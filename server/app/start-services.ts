@@ -81,19 +81,16 @@ export async function startServices(
   } = services;
   responseCache.add({
     emptiedBy: ['catalogue_changed'],
-    find: () => undefined,
     clear: () => productIndex.clear(),
   });
   responseCache.add({
     emptiedBy: ['catalogue_changed', 'season_changed', 'delivery_changed'],
-    find: () => undefined,
     clear: () => productViews.clear(),
   });
   responseCache.add({
     // The earliest day that can be had may be another one, and so may be its prices.
     emptiedBy: ['season_changed', 'delivery_changed'],
     isOver: () => seasonPrices.isOver(services.now()),
-    find: () => undefined,
     clear: () => seasonPrices.clear(),
   });
   stops.add(

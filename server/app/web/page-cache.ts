@@ -3,7 +3,7 @@ import { type DeliveryChoice, readChoice } from '#contract/delivery/choice.ts';
 import type { ToldChoice } from '#server/features/catalogue/days/tell-choice.ts';
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { BOUNDS } from '#server/platform/limits/bounds.ts';
-import type { CacheSource } from '#server/platform/cache/response-cache.ts';
+import type { AnswerSource } from '#server/platform/cache/response-cache.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { type Share, sharesOf } from '#server/platform/limits/network.ts';
@@ -40,7 +40,7 @@ export interface PageCacheOptions extends RendererOptions {
 }
 
 /** Clear it when the catalogue, the delivery settings or the owner's words have changed. */
-export interface PageCache extends CacheSource {
+export interface PageCache extends AnswerSource {
   /**
    * Returns the page a visitor asks for, from the cache when it is a public one. Throws TOO_MANY to
    * a network that has asked for too many pages that had to be rendered.

@@ -14,6 +14,8 @@ export class Cache<Value> {
   readonly #values = new Map<string, Value>();
   #underWay = new Map<string, Promise<Value>>();
   #generation = 0;
+  /** The key that was used last: it needs no moving, and moving makes garbage. */
+  #latest: string | undefined;
 
   constructor(max: number) {
     this.#max = max;
@@ -26,7 +28,7 @@ export class Cache<Value> {
   /** Returns the value that is cached under this key now. */
   find(key: string): Value | undefined {
     const known = this.#values.get(key);
-    if (known !== undefined) this.keep(key, known);
+    if (known !== undefined && key !== this.#latest) this.keep(key, known);
     return known;
   }
 
@@ -75,6 +77,7 @@ export class Cache<Value> {
       if (oldest !== undefined) this.#values.delete(oldest);
     }
     this.#values.set(key, value);
+    this.#latest = key;
     return value;
   }
 

@@ -16,16 +16,24 @@ export type Change = (typeof CHANGES)[number];
 export interface CacheSource {
   /** The changes that empty it; all of them where it names none. */
   emptiedBy?: readonly Change[];
-  /** Returns the answer to a GET of exactly this address (path and query), in the encodings that are ready. */
-  find(url: string): Partial<CachedResponse> | undefined;
+  /**
+   * Returns the answer to a GET of exactly this address (path and query), in the encodings that are ready; left out where
+   * answers are only made of what is kept.
+   */
+  find?(url: string): Partial<CachedResponse> | undefined;
   /** Empties the cache at once, because the data behind its responses has changed. */
   clear(): void;
   /** Returns whether its answers are out of date by time alone; left out where they never are. */
   isOver?(): boolean;
 }
 
+/** A cache that has whole answers. */
+export interface AnswerSource extends CacheSource {
+  find: NonNullable<CacheSource['find']>;
+}
+
 /** The answers that are ready, of all sources. */
-export interface ResponseCache extends CacheSource {
+export interface ResponseCache extends AnswerSource {
   /** False while developing and in most tests: then every answer is made when it is asked for. */
   keeps: boolean;
   add(source: CacheSource): void;
@@ -89,7 +97,7 @@ export function createResponseCache({ keeps }: Pick<ResponseCache, 'keeps'>): Re
     find(url) {
       clearWhenOver();
       for (const source of sources) {
-        const answer = source.find(url);
+        const answer = source.find?.(url);
         if (answer) return answer;
       }
       return undefined;

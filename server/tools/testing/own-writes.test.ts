@@ -127,7 +127,6 @@ describe('what the owner writes is in what is read next', () => {
   it('by every call there is: what was ready before it is forgotten when it is answered, but by one that is planted', async () => {
     let forgotten = 0;
     shop.services.responseCache.add({
-      find: () => undefined,
       clear: () => {
         forgotten += 1;
       },
