@@ -2,6 +2,7 @@ import { auditProcedure } from '#server/features/audit/audit.router.ts';
 import { signInProcedures } from '#server/features/auth/admin.router.ts';
 import { backgroundRouter } from '#server/features/background/background.router.ts';
 import { backupRouter } from '#server/features/backup/backup.router.ts';
+import { personAdminRouter } from '#server/features/privacy/person.router.ts';
 import { cartRouter } from '#server/features/cart/cart.router.ts';
 import { catalogueRouter } from '#server/features/catalogue/catalogue.router.ts';
 import { productAdminRouter } from '#server/features/catalogue/product-admin.router.ts';
@@ -88,6 +89,7 @@ export const appRouter = router({
     log: auditProcedure,
     background: backgroundRouter,
     backups: backupRouter,
+    people: personAdminRouter,
     overview: overviewProcedure,
     report: reportProcedure,
     stems: stemAdminRouter,

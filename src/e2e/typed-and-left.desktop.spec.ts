@@ -87,6 +87,7 @@ const NOTHING_LOST = [
   'admin/orders/list/day-tabs.tsx',
   'admin/orders/list/order-search.tsx',
   'admin/payments/bookkeeping-dialog.tsx',
+  'admin/privacy/personal-data-screen.tsx',
   'admin/reports/period-fields.tsx',
   'admin/security/proof-form.tsx',
   'admin/session/change-password-form.tsx',

@@ -10,6 +10,7 @@ export const AUDIT_KINDS = [
   'texts',
   'money',
   'sign-ins',
+  'personal-data',
   'background',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
@@ -45,6 +46,8 @@ export const AUDIT_ACTIONS = {
   backup_made: 'background',
   backup_failed: 'background',
   backup_downloaded: 'background',
+  person_exported: 'personal-data',
+  person_erased: 'personal-data',
 } as const satisfies Record<string, AuditKind>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

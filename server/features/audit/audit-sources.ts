@@ -31,7 +31,7 @@ export const AUDIT_SOURCES: readonly AuditSource[] = [
     table: 'audit_entry',
     at: 'at',
     idType: 'bigint',
-    kinds: ['sign-ins', 'texts', 'background', 'products', 'settings'],
+    kinds: Object.values(AUDIT_ACTIONS),
     actor: 'h.actor',
     what: 'h.action',
     facts: `jsonb_build_object('device', h.device, 'note', h.note, 'changes', h.changes, 'times', h.times)`,

@@ -44,6 +44,8 @@ const ACTION_WORDS: Record<AuditAction, string> = {
   backup_made: 'Backup made',
   backup_failed: 'Backup failed',
   backup_downloaded: 'Backup downloaded',
+  person_exported: 'A person’s data saved as a file',
+  person_erased: 'A person’s data erased',
 };
 
 const PRODUCT_WORDS: Readonly<Record<string, string>> = {

@@ -1,25 +1,8 @@
+import type { Erasure } from '#contract/privacy/person.schema.ts';
 import type { DeletedMail } from '#server/features/mail/mail.repository.ts';
 import type { Mailer } from '#server/features/mail/mailer.ts';
 import type { Person } from './person.ts';
 import type { PersonalDataRepository, PersonsOrder } from './personal-data.repository.ts';
-
-export interface Erasure {
-  /** Numbers of the orders out of which everything personal was taken. */
-  erased: string[];
-  /** Numbers of the orders of others out of which the recipient was taken. */
-  received: string[];
-  /**
-   * Numbers of orders that are still to be delivered, whose money is still moving, or of others that wait for an answer
-   * to what was wrong, and so were left as they are.
-   */
-  left: string[];
-  /** Numbers of orders that have ended and of which the customer is still to be refunded something: left as they are too. */
-  owed: string[];
-  /** Numbers of orders that name the person's phone number as a second one, and so were left for the owner to judge. */
-  beside: string[];
-  /** A message about a payment names the person and could not be erased, because it is still being confirmed. */
-  isPaymentArriving: boolean;
-}
 
 /**
  * Erases a person: requests, newsletter, mails, payment messages, what is personal in their orders,

@@ -42,9 +42,9 @@ describe('an order of which money is owed to the customer', () => {
     const order = await owedOrder();
     const { code, said } = await runPerson(shop, 'erase', EMAIL);
     expect(code).toBe(2);
-    expect(said).toContain('Not all is erased yet.');
+    expect(said).toContain('Not everything is erased yet.');
     expect(said).toContain(
-      `Money is still owed for these, and so they are left as they are: ${order.orderNumber}. Refund it on the page of the order, or note there that you keep it as agreed. Then run this again.`,
+      `Money is still owed for these, and so they are left as they are: ${order.orderNumber}. Refund it on the page of the order, or note there that you keep it as agreed. Then erase this person again.`,
     );
     const { attention, customerEmail } = await (await shop.adminTrpc()).admin.orders.byId({
       id: order.id,

@@ -1,3 +1,5 @@
+import { PERSON_PARTS, type PersonPart } from '#contract/privacy/person.schema.ts';
+import { keysOf, recordOf } from '#contract/text/record-of.ts';
 import {
   BETWEEN_PHONES,
   CANONICAL_PHONE,
@@ -128,3 +130,20 @@ export const PERSON_ROW: Readonly<Record<string, string>> = {
   order_photo: `to_jsonb(t) || jsonb_build_object('jpeg',
     'data:image/jpeg;base64,' || replace(encode(t.jpeg, 'base64'), E'\\n', ''))`,
 };
+
+const rowsIn = (table: keyof typeof PERSON_ROWS) => `${table} t where ${PERSON_ROWS[table]}`;
+
+/** What is counted of a person, each with the rows that are counted. */
+const COUNTED: Readonly<Record<PersonPart | 'beside', string>> = {
+  ...recordOf(
+    keysOf(PERSON_PARTS).filter((part) => part !== 'received'),
+    rowsIn,
+  ),
+  received: 'receives',
+  beside: 'beside',
+};
+
+/** Returns, after {@link PERSON}, the name of each and how many there are. */
+export const PERSON_COUNTS = Object.entries(COUNTED)
+  .map(([name, rows]) => `select '${name}' as name, count(*)::int as count from ${rows}`)
+  .join(' union all ');

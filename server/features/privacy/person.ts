@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { phone as phoneSchema } from '#contract/order/order.schema.ts';
 import { canonicalPhone, phoneNumbers } from '#contract/text/phone.ts';
 import { readOrderNumber } from '#server/features/order/order-number.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
 
 /**
  * What a person is known by. An email address or a phone number stands for the visitor that wrote
@@ -26,6 +27,17 @@ export function readPerson(text: string): Person | undefined {
   if (number !== undefined && another === undefined) return { ...nothing, phone: number };
   const orderNumber = readOrderNumber(text);
   return ORDER_NUMBER.test(orderNumber) ? { ...nothing, orderNumber } : undefined;
+}
+
+/** Returns the person that the owner has typed. Throws RULE_NOT_MET for a text that is none of the three. */
+export function requirePerson(known: string): Person {
+  const person = readPerson(known);
+  if (person) return person;
+  const message = 'Please enter one email address, one phone number or an order number';
+  throw new ShopError('RULE_NOT_MET', {
+    message: `${message}.`,
+    issues: [{ path: 'known', message }],
+  });
 }
 
 const ORDER_NUMBER = /^FS-[2-9A-Z]{4}-[2-9A-Z]{4}$/;

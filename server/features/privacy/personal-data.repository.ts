@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { RETENTION_DAYS } from '#contract/http/retention.ts';
 import { NAMED_ABOVE } from '#contract/invoice/document.ts';
+import { PERSON_PARTS, type PersonView } from '#contract/privacy/person.schema.ts';
+import { keysOf, recordOf } from '#contract/text/record-of.ts';
 import { Order, OrderEvent } from '#server/features/order/order.entity.ts';
 import { CHANGED } from '#server/features/order/change/change-words.ts';
 import type { DeletedMail } from '#server/features/mail/mail.repository.ts';
@@ -9,6 +11,7 @@ import { mentionOf, type Person } from './person.ts';
 import {
   IS_OF_OTHERS,
   PERSON,
+  PERSON_COUNTS,
   PERSON_ROW,
   PERSON_ROWS,
   personValues,
@@ -349,6 +352,13 @@ export class PersonalDataRepository {
     );
     found['beside'] = (await this.ordersBeside(person)).map((order_number) => ({ order_number }));
     return found;
+  }
+
+  /** Returns how much there is of a person, without reading it. */
+  async countsOf(person: Person): Promise<PersonView> {
+    const rows = await this.#run<{ name: string; count: number }>(person, PERSON_COUNTS);
+    const countOf = (name: string) => rows.find((row) => row.name === name)?.count ?? 0;
+    return { counts: recordOf(keysOf(PERSON_PARTS), countOf), beside: countOf('beside') };
   }
 
   /** Returns the numbers of the orders that name the person's phone number only as a second one. */

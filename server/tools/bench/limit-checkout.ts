@@ -92,9 +92,11 @@ async function settle(client: PoolClient, id: string, notification: string): Pro
   });
   await client.query({
     name: 'stock',
-    text: `update limit_product p set stock = p.stock - l.quantity
-           from (select product_id, quantity from limit_order_line where order_id = $1 order by product_id) l
-           where p.id = l.product_id and p.stock >= l.quantity`,
+    // Locked in one order first: an update joins its rows in any, and two checkouts could wait for each other.
+    text: `with held as materialized (select p.id, l.quantity from limit_order_line l
+             join limit_product p on p.id = l.product_id where l.order_id = $1 order by p.id for update of p)
+           update limit_product p set stock = p.stock - held.quantity from held
+           where p.id = held.id and p.stock >= held.quantity`,
     values: [id],
   });
   await client.query({

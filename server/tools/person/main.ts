@@ -1,3 +1,4 @@
+import { erasureWords, isWhole } from '#contract/privacy/erasure-words.ts';
 import { loadConfig } from '#server/platform/config/config.ts';
 import { openOrm } from '#server/app/open-orm.ts';
 import { announce, fail } from '#server/tools/launch/announce.ts';
@@ -31,33 +32,9 @@ async function exportData(person: Person): Promise<void> {
 
 async function eraseData(person: Person): Promise<void> {
   const mailer = createMailer(loadConfig());
-  const { erased, received, left, owed, beside, isPaymentArriving } = await withData((data) =>
-    erasePerson(data, mailer, { person, now: new Date() }),
-  );
-  const isAll = left.length + owed.length === 0 && !isPaymentArriving;
-  announce(
-    `${isAll ? 'Erased.' : 'Not all is erased yet.'} Orders that keep only what the books need: ${listOf(erased)}.`,
-  );
-  announce(`Orders of others that no longer name this recipient: ${listOf(received)}.`);
-  if (left.length > 0) {
-    announce(
-      `Still under way, or without your answer to what was wrong, and so left as they are: ${listOf(left)}. Run this again afterwards.`,
-    );
-  }
-  if (owed.length > 0) {
-    announce(
-      `Money is still owed for these, and so they are left as they are: ${listOf(owed)}. Refund it on the page of the order, or note there that you keep it as agreed. Then run this again.`,
-    );
-  }
-  if (beside.length > 0) {
-    announce(
-      `These name the number as a second one, which may be somebody else’s, and so are left as they are: ${listOf(beside)}. Look at them, and run this again with the email address of those that are theirs.`,
-    );
-  }
-  if (isPaymentArriving) {
-    announce('A payment of theirs is just being confirmed. Run this again in an hour.');
-  }
-  if (left.length > 0 || owed.length > 0 || isPaymentArriving) process.exitCode = 2;
+  const done = await withData((data) => erasePerson(data, mailer, { person, now: new Date() }));
+  for (const sentence of erasureWords(done)) announce(sentence);
+  if (!isWhole(done)) process.exitCode = 2;
 }
 
 /** Runs the work in one transaction. */
@@ -74,8 +51,4 @@ async function withData<T>(work: (data: PersonalDataRepository) => Promise<T>): 
   } finally {
     await database.stop();
   }
-}
-
-function listOf(orderNumbers: readonly string[]): string {
-  return orderNumbers.join(', ') || 'none';
 }

@@ -172,5 +172,5 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
   photo: { uses: ['auth', 'image', 'order'], offers: [] },
   round: { uses: ['auth', 'image', 'order', 'print'], offers: [] },
   overview: { uses: ['auth', 'backup', 'mail', 'order', 'payment'], offers: [] },
-  privacy: { uses: ['mail', 'order', 'payment'], offers: [] },
+  privacy: { uses: ['auth', 'mail', 'order', 'payment'], offers: [] },
 };

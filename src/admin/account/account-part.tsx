@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { BackgroundScreen } from '#src/admin/background/background-screen.tsx';
 import { LogScreen } from '#src/admin/log/log-screen.tsx';
 import { logAddress, readLogSearch } from '#src/admin/log/log-search.ts';
+import { PersonalDataScreen } from '#src/admin/privacy/personal-data-screen.tsx';
 import { SecurityScreen } from '#src/admin/security/security-screen.tsx';
 import { NotFound } from '#src/ui/not-found.tsx';
 
@@ -12,6 +13,8 @@ export function AccountPart({ part }: { part: string }) {
       return <SecurityScreen />;
     case 'log':
       return <LogPart />;
+    case 'personal-data':
+      return <PersonalDataScreen />;
     case 'background':
       return <BackgroundScreen />;
     default:

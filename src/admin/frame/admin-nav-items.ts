@@ -18,6 +18,7 @@ import { IconReceipt } from '#src/ui/icons/icon-receipt.ts';
 import { IconRepeat } from '#src/ui/icons/icon-repeat.ts';
 import { IconTicket } from '#src/ui/icons/icon-ticket.ts';
 import { IconTruckDelivery } from '#src/ui/icons/icon-truck-delivery.ts';
+import { IconUser } from '#src/ui/icons/icon-user.ts';
 import { IconWriting } from '#src/ui/icons/icon-writing.ts';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -78,5 +79,6 @@ export const ADMIN_NAV_ITEMS: readonly AdminNavItem[] = [
 export const ACCOUNT_ITEMS = [
   { part: 'security', label: 'Security', icon: IconShieldLock },
   { part: 'log', label: 'Log', icon: IconHistory },
+  { part: 'personal-data', label: 'Personal data', icon: IconUser },
   { part: 'background', label: 'What runs by itself', icon: IconSettingsAutomation },
 ] as const;

@@ -22,6 +22,7 @@ const KINDS: Record<AuditKind, string> = {
   texts: 'Website text',
   money: 'Money',
   'sign-ins': 'Sign-ins',
+  'personal-data': 'Personal data',
   background: 'Backups and tasks',
 };
 

@@ -6,6 +6,7 @@ import { LOOKING_AROUND } from './looking-around.ts';
 import { MY_ORDER } from './my-order.ts';
 import { NEWSLETTER } from './newsletter.ts';
 import { OWNERS_ACCOUNT } from './owners-account.ts';
+import { OWNERS_PEOPLE } from './owners-people.ts';
 import { OWNERS_BULK } from './owners-bulk.ts';
 import { OWNERS_CATALOGUE } from './owners-catalogue.ts';
 import { OWNERS_CHANGE } from './owners-change.ts';
@@ -62,6 +63,7 @@ export const EVERY_SCREEN: readonly Screen[] = [
   ...OWNERS_CONFLICTS,
   ...OWNERS_OVERTAKEN,
   ...OWNERS_ACCOUNT,
+  ...OWNERS_PEOPLE,
   ...ROUNDS,
   ...PREVIEW,
   ...PHOTOGRAPHS,

@@ -3,7 +3,7 @@ import { openOwners } from './open-owners.ts';
 import type { Stage } from './screen.ts';
 
 /** The screens about the shop as a whole. */
-export type AccountItem = 'Security' | 'Log' | 'What runs by itself';
+export type AccountItem = 'Security' | 'Log' | 'Personal data' | 'What runs by itself';
 
 /** Chooses one of them from the account's menu, so that the browser asks for what is on it, not the server. */
 export async function chooseAccount(

@@ -85,6 +85,7 @@ export function samplePages({
     '/admin/account/$part': [
       '/admin/account/security',
       '/admin/account/log',
+      '/admin/account/personal-data',
       '/admin/account/background',
     ],
     '/admin/reports': ['/admin/reports', '/admin/reports?from=2030-01-01&to=2030-01-31'],

@@ -10,8 +10,11 @@ import {
 import { OWNER } from '#src/e2e/owner.ts';
 import { type AccountItem, chooseAccount } from '#src/e2e/screens/open-account.ts';
 import { openAdmin, openOwners } from '#src/e2e/screens/open-owners.ts';
+import { makeCart, orderOf } from '#src/e2e/screens/orders.ts';
 import type { Stage } from '#src/e2e/screens/screen.ts';
 
+/** Ordered nothing but what is erased here. */
+const PERSON = 'asks@example.co.za';
 const NO_ANSWER = 'The shop could not be reached. Please check your connection and try again.';
 /** The recovery codes that are not used up. */
 let codes: string[] = [];
@@ -119,6 +122,41 @@ export const OWNERS_ACCOUNT: readonly Visit[] = [
       'admin.log': {
         ...part('Log', 'log'),
         done: (page) => page.getByRole('list', { name: 'Log' }).getByRole('listitem').first(),
+      },
+    },
+  },
+  {
+    where: 'a person’s data',
+    open: async (stage) => {
+      const { lines } = await makeCart(stage.address, ['Norwood Carnations']);
+      await orderOf(stage.address, lines, { customerEmail: PERSON });
+      await openOwners(stage, 'mails', 'Emails');
+    },
+    calls: {
+      'admin.people.search': {
+        ask: async (page) => {
+          await chooseAccount({ page }, 'Personal data');
+          await page.getByRole('textbox', { name: /^Email address/ }).fill(PERSON);
+          await press(page, 'Find');
+        },
+        askAgain: tryAgain,
+        told: (page) => page.getByText('The data of this person could not be loaded'),
+        done: (page) => page.getByText('Orders they placed'),
+      },
+      'admin.people.export': {
+        ask: (page) => press(page, 'Save as a file'),
+        told: (page) => page.getByText(/^We could not tell whether it was made/),
+        busy: (page) => page.getByRole('button', { name: 'One moment...' }),
+        done: (page) => page.getByRole('button', { name: 'Save as a file' }),
+      },
+      'admin.people.erase': {
+        ask: async (page) => {
+          await press(page, 'Erase');
+          await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
+        },
+        told: (page) => page.getByText(/^We could not tell whether it was erased/),
+        busy: (page) => page.getByRole('button', { name: 'Erasing...' }),
+        done: (page) => page.getByText(/^(Erased\.|Not everything is erased yet\.)$/),
       },
     },
   },

@@ -1,0 +1,75 @@
+import { Button, Modal } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { MouseEvent } from 'react';
+import type { Erasure } from '#contract/privacy/person.schema.ts';
+import dialog from '#src/admin/dialogs/dialog.module.css';
+import { changeFailure } from '#src/lib/change-failure.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
+
+interface ErasePersonProps {
+  known: string;
+  onDone: (done: Erasure) => void;
+}
+
+/** Erases a person for good, and asks first. */
+export function ErasePerson({ known, onDone }: ErasePersonProps) {
+  const utils = trpc.useUtils();
+  const [isAsking, asking] = useDisclosure();
+  const erase = trpc.admin.people.erase.useMutation({
+    onSuccess: onDone,
+    onError: (error) =>
+      showToast({
+        tone: 'error',
+        title: 'The data was not erased',
+        message: changeFailure(error, 'erased'),
+      }),
+    // Every screen may have shown it.
+    onSettled: () => utils.admin.invalidate(),
+  });
+
+  function confirm({ detail }: MouseEvent) {
+    // The second tap of two that opened the question may land here, before it could be read.
+    if (detail > 1 || erase.isPending) return;
+    asking.close();
+    erase.mutate({ known });
+  }
+
+  return (
+    <>
+      <Button
+        size="md"
+        variant="default"
+        aria-disabled={erase.isPending}
+        onClick={() => {
+          if (!erase.isPending) asking.open();
+        }}
+      >
+        <SwappedLabel>{erase.isPending ? 'Erasing...' : 'Erase'}</SwappedLabel>
+      </Button>
+      <Modal
+        opened={isAsking}
+        onClose={asking.close}
+        title="Erase this person?"
+        centered
+        closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
+        classNames={{ title: dialog.title }}
+      >
+        <p className={dialog.text}>
+          {known}: names, addresses, messages, photos, reviews and emails go for good. Of each order
+          its number, lines and money stay, as the books need them. Orders still under way, or with
+          money owed, are left until they are done.
+        </p>
+        <div className={dialog.actions}>
+          <Button variant="default" size="md" onClick={asking.close} data-autofocus>
+            Keep it
+          </Button>
+          <Button color="blush" size="md" onClick={confirm}>
+            Erase
+          </Button>
+        </div>
+      </Modal>
+    </>
+  );
+}
