@@ -79,6 +79,11 @@ export function ownWrites({ shop, product, write }: Tools): Record<string, OwnWr
     return { bouquet, id };
   };
 
+  const withoutReview = ({ id, slug }: Product): Reading[] => [
+    { place: `/api/products/${id}`, text: '"reviews"', isThere: false },
+    { place: `/product/${slug}`, text: 'They lasted ten days.', isThere: false },
+  ];
+
   const seasonIds = Array.from({ length: A_FEW_TIMES }, () => randomUUID());
   const seasonOf = (turn: number) => ({
     name: `Fair ${turn}`,
@@ -205,10 +210,13 @@ export function ownWrites({ shop, product, write }: Tools): Record<string, OwnWr
       const { bouquet, id } = await reviewed();
       await mutate('admin.reviews.show', { id });
       await mutate('admin.reviews.hide', { id, reason: 'Names another person' });
-      return [
-        { place: `/api/products/${bouquet.id}`, text: '"reviews"', isThere: false },
-        { place: `/product/${bouquet.slug}`, text: 'They lasted ten days.', isThere: false },
-      ];
+      return withoutReview(bouquet);
+    }),
+    'admin.people.erase': aFewTimes(async () => {
+      const { bouquet, id } = await reviewed();
+      await mutate('admin.reviews.show', { id });
+      await mutate('admin.people.erase', { known: 'thandi@example.co.za' });
+      return withoutReview(bouquet);
     }),
     'admin.reviews.answer': aFewTimes(async (turn) => {
       const { bouquet, id } = await reviewed();

@@ -97,6 +97,7 @@ const NOT_SHOWN = [
   'admin.payments.decideRefund',
   'admin.payments.record',
   'admin.payments.recordOwn',
+  'admin.people.export',
   'admin.payments.recordRefund',
   'admin.payments.refund',
   'admin.payments.withdrawRefund',

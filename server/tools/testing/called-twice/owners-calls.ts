@@ -240,6 +240,9 @@ export const OWNERS_HARMLESS: Readonly<Record<string, string>> = {
   'admin.background.run': 'adds nothing to work that waits or runs already',
   'admin.backups.start': 'adds nothing to a backup that waits or is being made',
   'admin.backups.link': 'signs an address, which ends by itself',
+  'admin.people.export':
+    'reads, and notes in the log that it was given out; saved twice is noted twice',
+  'admin.people.erase': 'has nothing to erase then',
   'admin.print.record': 'notes what was printed last; printed twice is noted twice',
 };
 
