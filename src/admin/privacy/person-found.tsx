@@ -22,6 +22,8 @@ interface PersonFoundProps {
 /** How much there is of a person, with a way to have it as a file and to erase it. */
 export function PersonFound({ known, person: { counts, beside } }: PersonFoundProps) {
   const [done, setDone] = useState<Erasure>();
+  // An email address that is too long for its line goes on after the name.
+  const [before, domain] = known.split('@');
   const file = trpc.admin.people.export.useMutation({
     onSuccess: ({ json }) => saveAsFile('personal-data.json', json),
     onError: (error) =>
@@ -36,7 +38,14 @@ export function PersonFound({ known, person: { counts, beside } }: PersonFoundPr
   return (
     <section aria-label={`Data of ${known}`} className={classes.found}>
       {done && <Done done={done} />}
-      <h2 className={records.heading}>{known}</h2>
+      <h2 className={classes.known}>
+        {before}
+        {domain !== undefined && (
+          <>
+            <wbr />@{domain}
+          </>
+        )}
+      </h2>
       {parts.length === 0 && (
         <p className={records.none}>The shop has nothing under this address or number.</p>
       )}
