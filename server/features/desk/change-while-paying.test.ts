@@ -49,6 +49,9 @@ describe('an order that is changed while its shopper is on PayFast’s page', ()
       expect.stringContaining('It was changed and costs less than was paid: R599.00'),
     ]);
     expect((await mails('payment-attention'))[0]?.text).toContain('R599.00');
+    expect((await (await owner()).byId({ id })).history.at(-1)?.reason).toBe(
+      'Payment 7100001 is complete. It pays what the order costs more since it was changed, and R599.00 of it must be refunded.',
+    );
   });
 
   it('and costs what it did before, has all of it refunded', async () => {
@@ -58,6 +61,9 @@ describe('an order that is changed while its shopper is on PayFast’s page', ()
     await times(id, 1);
     await payFast(page.number, page.amount);
     expect(await sumsOf(id)).toMatchObject({ toPay: '0.00', toRefund: '599.00' });
+    expect((await (await owner()).byId({ id })).history.at(-1)?.reason).toBe(
+      'Payment 7100001 does not pay for what the order costs now: R599.00 of it must be refunded.',
+    );
   });
 
   it.each([

@@ -173,7 +173,7 @@ describe('a payment that was marked as received for the wrong order', () => {
   });
 
   it('leaves a wrong order paid that was paid by its own money as well', async () => {
-    const { mine, wrong } = await confused({ hasPaid: true });
+    const { mine, wrong, reference } = await confused({ hasPaid: true });
     await notify(wrong, await numberOf(wrong));
     expect(await needs(wrong)).toMatchObject([{ kind: 'paid_twice' }]);
     await check(mine);
@@ -183,6 +183,10 @@ describe('a payment that was marked as received for the wrong order', () => {
       paymentStatus: 'paid',
       payments: [{ isDouble: false, owed: '0.00' }],
     });
+    const { history } = await (await owner()).orders.byId({ id: wrong.id });
+    expect(history.at(-1)?.reason).toBe(
+      `Payment ${reference} is for order ${mine.orderNumber} by PayFast’s word. Payment ${await numberOf(wrong)} pays for this one.`,
+    );
   });
 
   it('stays where it is when it is confirmed for another with an amount that cannot be read', async () => {

@@ -1,5 +1,6 @@
 import { updateRefundsDue } from '#server/features/order/attention/refund-due.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
+import { appendHistory } from '#server/features/order/order-status.ts';
 import { markUnpaidAgain } from '#server/features/order/status/mark-payment-failed.ts';
 import { isOfItsPrice } from '#server/features/order/price-of.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -28,8 +29,11 @@ export async function movePayment(
   await scope.tell('order.money-moved', wrong);
   const others = await scope.refunds.paymentsOf(wrong);
   const paying = others.find((payment) => !payment.supplement && isOfItsPrice(payment, wrong));
-  if (paying) paying.refundNeeded = false;
-  else await markUnpaidAgain(scope, wrong, { reference: providerReference, orderNumber });
+  if (paying) {
+    paying.refundNeeded = false;
+    const reason = `Payment ${providerReference} is for order ${orderNumber} by PayFast’s word. Payment ${paying.providerReference} pays for this one.`;
+    appendHistory(scope, wrong, reason, 'payfast');
+  } else await markUnpaidAgain(scope, wrong, { reference: providerReference, orderNumber });
   await updateRefundsDue(scope, wrong);
   return true;
 }

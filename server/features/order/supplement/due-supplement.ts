@@ -1,4 +1,4 @@
-import { cents, randLabel } from '#contract/money/money.ts';
+import { type Cents, cents, randLabel } from '#contract/money/money.ts';
 import { deliveryDoubt } from '#server/features/order/attention/doubt-text.ts';
 import { tellOwner } from '#server/features/order/attention/escalate-to-owner.ts';
 import { settleGiftGone } from '#server/features/order/attention/settle-doubts.ts';
@@ -53,11 +53,12 @@ export async function markSupplementPaid(
   const due = supplement.state === 'due' ? null : await scope.supplements.dueOf(order);
   const [brought, asked] = [supplement.amountCents, due?.amountCents ?? supplement.amountCents];
   const left = cents(Math.max(0, asked - brought));
+  const surplus = cents(Math.max(0, brought - asked));
   supplement.state = 'paid';
   appendHistory(
     scope,
     order,
-    `${reason} It pays what the order costs more since it was changed${left > 0 ? `, but for ${randLabel(left)}` : ''}.`,
+    `${reason} It pays what the order costs more since it was changed${besides(left, surplus)}.`,
     actor,
   );
   if (due) await changeDue(scope, order, due, left);
@@ -69,10 +70,16 @@ export async function markSupplementPaid(
     const told = { order, supplement, brought: cents(brought), doubt };
     await scope.tell('order.supplement-paid', told);
   }
-  if (brought > asked) {
+  if (surplus > 0) {
     supplement.countsCents = asked;
     await tellOfSurplus(scope, order, supplement);
   }
+}
+
+/** What a payment of a supplement leaves to be paid, or to be refunded, after the words that it pays. */
+function besides(left: Cents, surplus: Cents): string {
+  if (left > 0) return `, but for ${randLabel(left)}`;
+  return surplus > 0 ? `, and ${randLabel(surplus)} of it must be refunded` : '';
 }
 
 /** Raises what a payment of a supplement brought too much, and emails the owner about it. */

@@ -6,6 +6,7 @@ import { markSupplementPaid } from '#server/features/order/supplement/due-supple
 import type { Supplement } from '#server/features/order/supplement/supplement.entity.ts';
 import { escalateToOwner } from '#server/features/order/attention/escalate-to-owner.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
+import { appendHistory } from '#server/features/order/order-status.ts';
 import {
   markOrderPaid,
   markPaidAndRefunded,
@@ -136,7 +137,10 @@ async function isAwaitedFor(
   return (state === 'due' || state === 'withdrawn') && (await supplements.dueOf(order)) !== null;
 }
 
-/** Raises money that does not pay for the order as owed, unless so much of the price was refunded before. */
+/**
+ * Raises money that does not pay for the order as owed, unless so much of the price was refunded before. Either is a line
+ * of its history, which the shopper reads as the sums of the order's page.
+ */
 async function notPaying(
   scope: Scope,
   order: Order,
@@ -150,6 +154,7 @@ async function notPaying(
   const owed = (await scope.owedPayments.sharesOf([order])).get(paymentId)?.owed ?? cents(0);
   if (owed === 0) {
     const sentence = `Payment ${reference} brought ${randLabel(amount)}, and as much was given back before.`;
+    appendHistory(scope, order, sentence, 'payfast');
     return { state: 'settled', reason: sentence };
   }
   // What was let go or is no longer asked for was never paid before.
@@ -159,8 +164,10 @@ async function notPaying(
   const text = kind === 'paid_twice' ? await markedAsPaidBy(scope, order) : undefined;
   const due = supplement ? undefined : firstPriceOf(order);
   const reason = { kind, reference, amount: owed, paymentId, text, due } as const;
+  const sentence = attentionText(reason);
+  appendHistory(scope, order, sentence, 'payfast');
   await escalateToOwner(scope, order, reason);
-  return { state: 'settled', reason: attentionText(reason) };
+  return { state: 'settled', reason: sentence };
 }
 
 /** Returns the number of the payment by which the owner marked the order as paid; it may have been mistyped. */

@@ -56,7 +56,7 @@ async function counts() {
   const em = shop.services.orm.em.fork();
   return {
     payments: await em.count(Payment),
-    paidMoves: await em.count(OrderEvent, { toStatus: 'paid' }),
+    paidMoves: await em.count(OrderEvent, { fromStatus: { $ne: 'paid' }, toStatus: 'paid' }),
     shopperMails: await em.count(Mail, { kind: 'order-paid' }),
     inbox: await em.count(PaymentNotification),
   };
