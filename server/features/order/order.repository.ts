@@ -44,7 +44,11 @@ const LINES = `coalesce((
       'priceCents', l.price_cents) order by l.position)
     from order_line l where l.order_id = o.id), '[]') as lines`;
 
-const SHOWN = `select o.*, ${LINES} from shop_order o where o.id = $1`;
+const WITH_COUNTS = `select o.*, k.bouquets, k.add_ons as "addOns" from shop_order o cross join lateral (
+    select coalesce(sum(l.quantity) filter (where p.kind = 'bouquet'), 0)::int as bouquets,
+      coalesce(sum(l.quantity) filter (where p.kind = 'addon'), 0)::int as add_ons
+    from order_line l join product p on p.id = l.product_id where l.order_id = o.id) k
+  where o.id = $1`;
 
 const SHOWN_WITH_SUMS = `select o.*, ${LINES}, ${ORDER_SUMS} from shop_order o where o.id = $1`;
 
@@ -60,16 +64,18 @@ export class OrderRepository {
     return preparedEntity(this.#em, Order, 'select * from shop_order where id = $1', [id]);
   }
 
-  /** Returns the order of {@link findById} with its lines, in one statement and only to be read. */
-  async findShown(id: string): Promise<{ order: OrderRow; lines: ShownLine[] } | undefined> {
-    // SQL: an order with its lines in one statement and no entity; a row that is only read takes 0.13 ms of the processor, as an entity 1.2 to 1.5.
-    const [row] = await prepared<{ lines: ShownLine[] }>(this.#em, SHOWN, [id]);
+  /** Returns the order of {@link findById} with how many bouquets and add-ons it holds, only to be read. */
+  async findCounted(
+    id: string,
+  ): Promise<{ order: OrderRow; bouquets: number; addOns: number } | undefined> {
+    // SQL: an order with two sums of its lines in one statement and no entity; a row that is only read takes 0.13 ms of the processor, as an entity 1.2 to 1.5.
+    const [row] = await prepared<{ bouquets: number; addOns: number }>(this.#em, WITH_COUNTS, [id]);
     if (!row) return undefined;
-    const { lines, ...columns } = row;
-    return { order: plainRow(this.#em, Order, columns), lines };
+    const { bouquets, addOns, ...columns } = row;
+    return { order: plainRow(this.#em, Order, columns), bouquets, addOns };
   }
 
-  /** Returns what {@link findShown} returns with what was paid and refunded of the order. */
+  /** Returns the order of {@link findById} with its lines and what was paid and refunded of it, only to be read. */
   async findShownWithSums(
     id: string,
   ): Promise<{ order: OrderRow; lines: ShownLine[]; sums: OrderSums } | undefined> {

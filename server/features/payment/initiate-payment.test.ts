@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { Product } from '#server/features/catalogue/product.entity.ts';
 import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
-import { createProduct, orderFor, stockOf } from '#server/tools/testing/factories.ts';
+import { createAddOn, createProduct, orderFor, stockOf } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 
 const shop = useTestShop();
@@ -61,6 +61,19 @@ describe('beginning a payment', () => {
     expect(answer.json().data).toMatchObject({
       notify_url: 'http://127.0.0.1:3000/api/payfast/notify',
       amount: '599.00',
+    });
+  });
+
+  it('names bouquets and add-ons apart, each line by its quantity', async () => {
+    const product = await createProduct(shop.services);
+    const vase = await createAddOn(shop.services);
+    const items = [{ product }, { product: vase, quantity: 2, size: 'one' }];
+    const payload = orderFor(items);
+    const order = (await shop.app.inject({ method: 'POST', url: '/api/orders', payload })).json();
+    const { data } = (await initiate({ orderId: order.id })).json();
+    expect(data).toMatchObject({
+      item_name: `Flower order ${order.orderNumber}`,
+      item_description: '1 bouquet and 2 add-ons',
     });
   });
 

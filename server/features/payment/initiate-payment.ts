@@ -23,9 +23,9 @@ export async function initiatePayment(
   scope: Scope,
   { orderId }: InitiatePaymentInput,
 ): Promise<PaymentRedirect> {
-  const found = await scope.orders.findShown(orderId);
+  const found = await scope.orders.findCounted(orderId);
   if (!found) return failNotFound(scope, 'ORDER_NOT_FOUND');
-  const { order, lines } = found;
+  const { order, bouquets, addOns } = found;
   await scope.limitHere('payment-begin', order.id);
   const supplement = await scope.supplements.dueOf(order);
   if (supplement) return initiateSupplement(scope, order, supplement);
@@ -37,14 +37,15 @@ export async function initiatePayment(
     id: order.id,
     orderNumber: order.orderNumber,
     total: payableTotal(order),
-    bouquets: lines.reduce((count, { quantity }) => count + quantity, 0),
+    bouquets,
+    addOns,
     isGiftVoucher: order.fulfilment === 'email',
     buyer: buyerOf(scope, order),
     recurring: await recurringTerms(scope, order),
   });
   if (!(await scope.paymentAttempts.noteAttempt(order.id, scope.now()))) {
     // It was paid, or expired, since it was read, or its payment is being confirmed.
-    refuseUnpayable((await scope.orders.findShown(orderId))?.order ?? order, scope.now());
+    refuseUnpayable((await scope.orders.findCounted(orderId))?.order ?? order, scope.now());
     if (await scope.orders.isBeingConfirmed(order)) throw new ShopError('PAYMENT_BEING_CONFIRMED');
     throw new ShopError('ORDER_NOT_PAYABLE');
   }

@@ -16,6 +16,8 @@ export interface PayableOrder {
   total: Cents;
   /** How many bouquets it holds, all lines together; 0 for what a change of it costs. */
   bouquets: number;
+  /** How many add-ons go with them; left out where there are none. */
+  addOns?: number | undefined;
   /** True for a gift voucher, which has no bouquets and is no change either. */
   isGiftVoucher?: boolean | undefined;
   /** Undefined once an order's id no longer opens its personal data. */

@@ -117,6 +117,21 @@ describe('the form for PayFast', () => {
     );
   });
 
+  it.each([
+    [1, 1, '1 bouquet and 1 add-on'],
+    [2, 3, '2 bouquets and 3 add-ons'],
+    [1, 0, '1 bouquet'],
+  ])('counts bouquets and add-ons apart: %i and %i', (bouquets, addOns, said) => {
+    expect(gateway.begin({ ...order, bouquets, addOns }).data.item_description).toBe(said);
+  });
+
+  it('calls what is paid again and again a subscription', () => {
+    const recurring = { from: '2026-11-28', every: 'week', amount: cents(74_900) } as const;
+    const { data } = gateway.begin({ ...order, recurring });
+    expect(data.item_name).toBe('Flower subscription FS-20261121-0007');
+    expect(data.item_description).toBe('2 bouquets');
+  });
+
   it('speaks of one bouquet', () => {
     expect(gateway.begin({ ...order, bouquets: 1 }).data.item_description).toBe('1 bouquet');
   });

@@ -53,9 +53,16 @@ export function payfastFields(order: PayableOrder, account: PayfastAccount): Fie
 }
 
 /** What the buyer reads on PayFast's page and in its email. */
-function wordsOf({ bouquets, isGiftVoucher }: PayableOrder): [what: string, description: string] {
+function wordsOf(order: PayableOrder): [what: string, description: string] {
+  const { bouquets, addOns = 0, isGiftVoucher, recurring } = order;
   if (isGiftVoucher) return ['Gift voucher', 'A gift voucher for flowers'];
-  return ['Flower order', bouquets > 0 ? plural(bouquets, 'bouquet') : 'Change of the order'];
+  const parts = [
+    ...(bouquets > 0 ? [plural(bouquets, 'bouquet')] : []),
+    ...(addOns > 0 ? [plural(addOns, 'add-on')] : []),
+  ];
+  // Each later payment has the name of the first, too.
+  const what = recurring ? 'Flower subscription' : 'Flower order';
+  return [what, parts.join(' and ') || 'Change of the order'];
 }
 
 /** PayFast takes the payment by itself until it is ended: `cycles` is 0. */
