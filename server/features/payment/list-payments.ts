@@ -81,12 +81,14 @@ export async function listOrderPayments(
   const money = await scope.refunds.moneyOf(order);
   const gifts = await giftsBoughtBy(scope, [order]);
   const isPriceThere = order.paymentStatus === 'paid';
+  // A cancelled order takes no payment: all that is kept of it counts.
+  const keptOfIt = order.status === 'cancelled' ? money.kept : money.keptOfPaying;
   return {
     ...orderFacts(order),
     getsEmails: getsEmails(order),
     paymentStatus: order.paymentStatus,
     payments: payments.map((payment) => paymentView(payment, refunds, { shares, kept, gifts })),
-    priceGivenBack: randText(cents(isPriceThere ? Math.max(0, money.price - money.kept) : 0)),
+    priceGivenBack: randText(cents(isPriceThere ? Math.max(0, money.price - keptOfIt) : 0)),
     otherMoney: randText(cents(money.kept - money.keptOfPrice)),
   };
 }

@@ -118,6 +118,43 @@ describe('what is to be refunded', () => {
   });
 });
 
+describe('what was refunded of the price', () => {
+  const givenBack = async ({ id }: OrderView) =>
+    (await (await owner()).ofOrder({ orderId: id })).priceGivenBack;
+
+  it('is what went back of the payment that pays, whatever else came and is to be refunded', async () => {
+    const { order } = await paid('doublePay');
+    const { first, second } = await paymentsOf(order);
+    const { recordRefund } = await owner();
+    await recordRefund(wish(first, { amount: '100.50' }));
+    expect(await givenBack(order)).toBe('100.50');
+    await recordRefund(wish(second, { amount: '0.01' }));
+    expect(await givenBack(order)).toBe('100.50');
+    expect(await owedOn(order)).toEqual(everywhere('598.99'));
+    await recordRefund(wish(second, { amount: '598.99' }));
+    expect(await givenBack(order)).toBe('100.50');
+  });
+
+  it('is no less for money of another amount that came beside it', async () => {
+    const { order, paymentId } = await paid('wrongAmount');
+    await kit.payfast.pay(shop, order);
+    const calls = await owner();
+    await calls.check({ orderId: order.id });
+    const { payments } = await calls.ofOrder({ orderId: order.id });
+    const price = payments.find(({ id }) => id !== paymentId)?.id ?? '';
+    await calls.recordRefund(wish(price, { amount: '100.00' }));
+    expect(await givenBack(order)).toBe('100.00');
+  });
+
+  it('is what is not kept of it once the order is cancelled', async () => {
+    const { order, paymentId } = await paid();
+    const { orders, payments } = (await shop.adminTrpc()).admin;
+    await orders.cancel({ id: order.id, reason: 'No roses', kept: '500.00' });
+    await payments.recordRefund(wish(paymentId, { amount: '99.00', keptSeen: '500.00' }));
+    expect(await givenBack(order)).toBe('99.00');
+  });
+});
+
 describe('which refund ends the order', () => {
   const endsFrom = async ({ id }: OrderView) => {
     const { payments } = await (await owner()).ofOrder({ orderId: id });

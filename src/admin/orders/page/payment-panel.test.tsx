@@ -8,6 +8,8 @@ import { orderPayments, payment } from '#src/testing/sample-payments.ts';
 import { press, type } from '#src/testing/screen.ts';
 import { OrderScreen } from './order-screen.tsx';
 
+const SECOND = '00000000-0000-4000-8000-0000000000a2';
+
 async function open(
   order: Partial<AdminOrderView>,
   money: Partial<OrderPaymentsView>,
@@ -33,6 +35,22 @@ test.each([
   ],
 ] as const)('the payment says %s', async (words, order, money) => {
   expect(await open(order, { ...order, ...money })).toContain(words);
+});
+
+test('what is too much stands beside what the order costs, and is the sum that the form offers', async () => {
+  const money = { paid: '998.00', refunded: '0.00', toRefund: '499.00', toPay: '0.00' };
+  const second = payment({ id: SECOND, isDouble: true, owed: '499.00' });
+  await open({ money }, { payments: [payment(), second] });
+  const facts = [...document.querySelectorAll('dt')].map((term) => [
+    term.textContent,
+    term.nextElementSibling?.textContent,
+  ]);
+  expect(facts).toContainEqual(['Still to refund', 'R499.00']);
+  expect(document.body.textContent.match(/R499\.00 must still be refunded/g)).toHaveLength(1);
+});
+
+test('what is not owed is no line of the payment', async () => {
+  expect(await open({}, {})).not.toContain('Still to refund');
 });
 
 test('money that is kept stands beside its payment, and the owner knows who reads why', async () => {

@@ -46,7 +46,8 @@ interface PaymentPanelProps {
 /** What the order costs, what came in, what went back. */
 export function PaymentPanel({ order, giveBack }: PaymentPanelProps) {
   const { status } = order;
-  const isRestDue = parseRand(order.money.toPay) !== 0;
+  const { toPay, toRefund } = order.money;
+  const isRestDue = parseRand(toPay) !== 0;
   const money = trpc.admin.payments.ofOrder.useQuery({ orderId: order.id });
   return (
     <Panel title="Payment">
@@ -68,7 +69,11 @@ export function PaymentPanel({ order, giveBack }: PaymentPanelProps) {
             order.paymentStatus === 'unpaid' ? 'By gift voucher' : 'Paid by gift voucher',
             order.giftPays ? `R${order.giftPays}` : '',
           ],
-          ['Still to pay', isRestDue ? <strong key="rest">R{order.money.toPay}</strong> : ''],
+          ['Still to pay', isRestDue ? <strong key="rest">R{toPay}</strong> : ''],
+          [
+            'Still to refund',
+            parseRand(toRefund) === 0 ? '' : <strong key="too much">R{toRefund}</strong>,
+          ],
           ['Held until', status === 'pending_payment' ? mediumTime(order.holdExpiresAt) : ''],
         ]}
       />
