@@ -65,6 +65,8 @@ export const orderSummary = z.object({
   service: z.string(),
   items: z.array(z.object({ productName: z.string(), quantity: z.number(), size: z.string() })),
   total: randView,
+  /** What of it is still to be paid since it was changed; left out for every other. */
+  toPay: randView.exactOptional(),
   hasCardMessage: z.boolean(),
   hasInstructions: z.boolean(),
   /** The postal code is none of those delivered to: phone first. */

@@ -1,3 +1,4 @@
+import { randText } from '#contract/money/money.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import type { DateText } from '#contract/time/day.ts';
 import type {
@@ -103,7 +104,7 @@ function slotOf({ deliveryTime }: OrderSummary): number {
 
 export type SummaryScope = Pick<
   Scope,
-  'ownersOrders' | 'attention' | 'printMarks' | 'delivery' | 'now' | 'today'
+  'ownersOrders' | 'attention' | 'supplements' | 'printMarks' | 'delivery' | 'now' | 'today'
 >;
 
 /** Returns the orders as rows of the owner's lists, in the same order. */
@@ -114,17 +115,21 @@ export async function orderSummaries(
   const today = scope.today();
   const lines = await scope.ownersOrders.linesOf(orders);
   const open = await scope.attention.openOf(orders.filter(({ needsAttention }) => needsAttention));
+  const changed = orders.filter(({ firstTotalCents }) => firstTotalCents !== null);
+  const dues = await scope.supplements.duesOf(changed);
   const sincePrint = await readSincePrint(scope, orders, lines);
   const moment = await lateMoment(scope);
-  return orders.map((order) =>
-    orderSummary(order, lines.get(order.id) ?? [], {
+  return orders.map((order) => {
+    const due = dues.get(order.id);
+    return orderSummary(order, lines.get(order.id) ?? [], {
+      ...(due && { toPay: randText(due) }),
       attention: attentionViews(order, open.get(order.id) ?? [], today),
       late: lateReason(order, moment) ?? '',
       changedSincePrint: sincePrint.get(order.id) ?? [],
       isDueLater: isDueLater(order, today),
       steps: allowedTransitions(order, moment.now),
-    }),
-  );
+    });
+  });
 }
 
 /** Returns everything on one order, for the owner. Throws ORDER_NOT_FOUND. */

@@ -16,7 +16,10 @@ import { allowedTransitions, canReschedule } from '#server/features/order/admin-
 export function orderSummary(
   order: Order,
   lines: readonly OrderLine[],
-  parts: Pick<OrderSummary, 'attention' | 'late' | 'changedSincePrint' | 'isDueLater' | 'steps'>,
+  parts: Pick<
+    OrderSummary,
+    'toPay' | 'attention' | 'late' | 'changedSincePrint' | 'isDueLater' | 'steps'
+  >,
 ): OrderSummary {
   const { id, orderNumber, status, paymentStatus, deliveryDate, deliveryTime } = order;
   return {

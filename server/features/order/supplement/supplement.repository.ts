@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Cents, cents } from '#contract/money/money.ts';
 import { MAY_BE_MONEY } from '#server/features/order/holds/being-confirmed.ts';
 import { isOpenStatus } from '#contract/order/order-lists.ts';
 import type { Order, OrderRow } from '#server/features/order/order.entity.ts';
@@ -44,6 +45,19 @@ export class SupplementRepository {
     if (order.paymentStatus !== 'paid') return null;
     if (!isOpenStatus(order.status) && order.status !== 'delivered') return null;
     return this.#em.findOne(Supplement, { order: order.id, state: 'due' }, { refresh: true });
+  }
+
+  /** Returns what is still to be paid of each of these orders of which something is, by order id. */
+  async duesOf(orders: readonly Pick<OrderRow, 'id'>[]): Promise<Map<string, Cents>> {
+    if (orders.length === 0) return new Map();
+    // SQL: the condition of every list of what is due.
+    const rows = await this.#em.execute<{ orderId: string; dueCents: number }[]>(
+      `select s.order_id as "orderId", s.amount_cents as "dueCents"
+       from supplement s join shop_order o on o.id = s.order_id
+       where s.order_id = any(?::uuid[]) and ${IS_SUPPLEMENT_DUE}`,
+      [`{${orders.map(({ id }) => id).join(',')}}`],
+    );
+    return new Map(rows.map(({ orderId, dueCents }) => [orderId, cents(dueCents)]));
   }
 
   add(

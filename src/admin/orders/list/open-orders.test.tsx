@@ -30,6 +30,14 @@ test('a long list says how many there are, and shows the rest when asked', async
   expect(controls('Show more')).toHaveLength(0);
 });
 
+test('a paid order of which a rest is due says how much is still to pay', async () => {
+  const changed = orderSummary({ toPay: '120.00' });
+  await open(() => ({ ...SECOND_PAGE, orders: [changed, ...SECOND_PAGE.orders] }));
+  const [first, second] = [...document.querySelectorAll('article')].map((row) => row.textContent);
+  expect(first).toContain('Still to pay R120.00');
+  expect(second).not.toContain('to pay');
+});
+
 test('an empty list says so', async () => {
   await open(() => ({ orders: [], total: 0 }));
   expect(document.body.textContent).toContain('None right now');

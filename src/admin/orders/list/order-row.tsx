@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { IconAlertTriangle } from '#src/ui/icons/icon-alert-triangle.ts';
+import { IconCash } from '#src/ui/icons/icon-cash.ts';
 import { IconClockExclamation } from '#src/ui/icons/icon-clock-exclamation.ts';
 import { IconMapPinOff } from '#src/ui/icons/icon-map-pin-off.ts';
 import { IconMessage } from '#src/ui/icons/icon-message.ts';
@@ -7,6 +8,7 @@ import { IconNote } from '#src/ui/icons/icon-note.ts';
 import { IconPencil } from '#src/ui/icons/icon-pencil.ts';
 import { IconPrinter } from '#src/ui/icons/icon-printer.ts';
 import { Link } from '@tanstack/react-router';
+import { randLabelOf } from '#contract/money/money.ts';
 import type { OrderSummary } from '#contract/order/admin-order.schema.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { StatusBadge, StepButton } from '#src/admin/orders/moves/step-button.tsx';
@@ -66,6 +68,11 @@ export function OrderRow({ order, choice, isDated = false }: OrderRowProps) {
       </ul>
       <div className={classes.marks}>
         <StatusBadge status={statusToBe(order) ?? order.status} fulfilment={order.fulfilment} />
+        {order.toPay && (
+          <span className={classes.mark}>
+            <IconCash {...ICON} /> Still to pay {randLabelOf(order.toPay)}
+          </span>
+        )}
         {order.hasCardMessage && (
           <span className={classes.mark}>
             <IconMessage {...ICON} /> Card
