@@ -50,6 +50,12 @@ test('a time that is full is refused first and taken when the owner insists', as
   ]);
 });
 
+test('it is said before that another day costs the same', async () => {
+  await open({ 'admin.orders.deliveryChoices': () => [] });
+  await press('Reschedule');
+  expect(dialog()?.textContent).toContain('The price stays the same. The shopper gets an email');
+});
+
 test('another time that was agreed on elsewhere is told, and changed only by a second press', async () => {
   call.mockImplementationOnce(() => {
     throw refusal('ATTENTION_CHANGED');

@@ -118,6 +118,7 @@ function RescheduleForm({ order, dialog }: RescheduleFormProps) {
         </Alert>
       )}
       <p className={classes.text}>
+        The price stays the same.{' '}
         {emailWords(order, 'The shopper gets an email as soon as you change it.')}
       </p>
       <div className={classes.actions}>
