@@ -42,6 +42,17 @@ const refusedRow = z.object({
   bouquet: z.string(),
   times: count,
 });
+/** What came in for orders of the period less what went back, where sales are not all of it; no gift vouchers. */
+const receivedFigures = z.object({
+  /** As agreed. */
+  keptOfCancelled: randView,
+  /** As agreed, of money that did not pay for an order. */
+  keptBeside: randView,
+  toRefund: randView,
+  total: randView,
+});
+export type ReceivedFigures = z.infer<typeof receivedFigures>;
+
 /** What became of the money of gift vouchers in the period, and what is owed on them before and after it. */
 const giftFigures = z.object({
   owedBefore: randView,
@@ -60,6 +71,8 @@ export const reportView = z.object({
   period: days,
   before: days,
   total: orderFigures,
+  /** Left out where sales are all that came in. */
+  received: receivedFigures.exactOptional(),
   /** Each day of the period, also those without an order. */
   days: z.array(dayRow),
   /** The peak days of the period, each with the two days before it. */

@@ -26,3 +26,14 @@ export function soldOrders(which: string): string {
         where p.pays group by order_id) w on w.order_id = o.id
     where ${which} and ${STANDS} offset 0) f where f.in_place_of = '' and f.fulfilment <> 'email')`;
 }
+
+/**
+ * Returns a query: what came in for the orders `o` for which `which` holds and is no sale, as `agreed_cents`, what is kept
+ * by agreement, and `owed_cents`, what is to be refunded. With {@link soldOrders} it is all that came in less what was
+ * refunded, but for gift vouchers that were bought.
+ */
+export function unsoldMoney(which: string): string {
+  return `(select o.delivery_date, o.status, w.agreed_cents, w.owed_cents
+    from ${refundDueShares(`${which} and o.fulfilment <> 'email' and ${MAY_DIFFER}`)} w
+      join shop_order o on o.id = w.order_id)`;
+}

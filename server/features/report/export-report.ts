@@ -11,19 +11,28 @@ import {
   refusedDays,
   type ReportScope,
 } from './report.queries.ts';
+import type { DayUnsold } from './report.repository.ts';
 
 /** More rows than any shop has; a spreadsheet would take a hundred times as many. */
 const ALL = 10_000;
 const ORDERS = ['orders', 'amount', 'orders_year_before', 'amount_year_before'];
+const UNSOLD = ['kept_of_cancelled_orders', 'kept_of_other_money', 'still_to_refund'];
 const UNITS = ['sold', 'amount', 'sold_year_before', 'amount_year_before'];
 
 type Rows = (scope: ReportScope, period: ReportPeriod) => Promise<AmountRow[]>;
 
 const TABLES: Record<ReportTable, { columns: readonly string[]; rows: Rows }> = {
   'sales-by-day': {
-    columns: ['delivery_date', ...ORDERS],
-    rows: async (scope, period) =>
-      (await ordersSold(scope, period)).days.map((day) => [day.date, ...orderCells(day)]),
+    columns: ['delivery_date', ...ORDERS, ...UNSOLD],
+    rows: async (scope, period) => {
+      const unsold = new Map((await scope.reports.unsold(period)).map((day) => [day.date, day]));
+      const { days } = await ordersSold(scope, period);
+      return days.map((day) => [
+        day.date,
+        ...orderCells(day),
+        ...unsoldCells(unsold.get(day.date)),
+      ]);
+    },
   },
   'peak-days': {
     columns: ['peak_day', 'date', 'date_year_before', ...ORDERS],
@@ -93,6 +102,10 @@ export async function exportReport(
 
 function orderCells({ orders, amount, ordersBefore, amountBefore }: OrderFigures): AmountRow {
   return [String(orders), centsOf(amount), String(ordersBefore), centsOf(amountBefore)];
+}
+
+function unsoldCells(day: DayUnsold | undefined): AmountRow {
+  return [day?.keptOfCancelled ?? 0, day?.keptBeside ?? 0, day?.toRefund ?? 0];
 }
 
 function unitCells({ units, amount, unitsBefore, amountBefore }: UnitFigures): AmountRow {

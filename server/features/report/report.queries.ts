@@ -1,5 +1,5 @@
-import { cents, randText, sum } from '#contract/money/money.ts';
-import type { GiftFigures, ReportView } from '#contract/report/report.schema.ts';
+import { cents, parseRand, randText, sum } from '#contract/money/money.ts';
+import type { GiftFigures, ReceivedFigures, ReportView } from '#contract/report/report.schema.ts';
 import { dayAfterYear, type ReportPeriod, yearBefore } from '#contract/report/report-period.ts';
 import type { DateText } from '#contract/time/day.ts';
 import { addDays } from '#contract/time/johannesburg-time.ts';
@@ -23,12 +23,14 @@ export async function getReport(scope: ReportScope, period: ReportPeriod): Promi
     ordersSold(scope, period),
     linesSold(scope, period),
   ]);
+  const received = await receivedFigures(scope, period, total.amount);
   const refused = await refusedDays(scope, period);
   const gifts = await giftFigures(scope, period);
   return {
     period,
     before,
     total,
+    ...(received && { received }),
     days,
     peaks,
     best: best.rows,
@@ -79,6 +81,26 @@ export async function ordersSold(
       ...figuresOf(daysOf(peak.date), daysOf(peak.dateBefore)),
     })),
     areas: compared(areas),
+  };
+}
+
+/** Returns what came in for orders of a period and is no sale; undefined where there is no such money. */
+async function receivedFigures(
+  { reports }: ReportScope,
+  period: ReportPeriod,
+  sales: string,
+): Promise<ReceivedFigures | undefined> {
+  const days = await reports.unsold(period);
+  const sumOf = (what: 'keptOfCancelled' | 'keptBeside' | 'toRefund') =>
+    sum(days.map((day) => cents(day[what])));
+  const parts = [sumOf('keptOfCancelled'), sumOf('keptBeside'), sumOf('toRefund')] as const;
+  if (parts.every((part) => part === 0)) return undefined;
+  const [keptOfCancelled, keptBeside, toRefund] = parts;
+  return {
+    keptOfCancelled: randText(keptOfCancelled),
+    keptBeside: randText(keptBeside),
+    toRefund: randText(toRefund),
+    total: randText(sum([parseRand(sales) ?? cents(0), ...parts])),
   };
 }
 

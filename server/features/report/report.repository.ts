@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReportPeriod } from '#contract/report/report-period.ts';
 import type { DateText } from '#contract/time/day.ts';
-import { IS_SOLD, soldOrders } from '#server/features/order/sold-orders.ts';
+import { IS_SOLD, soldOrders, unsoldMoney } from '#server/features/order/sold-orders.ts';
 
 /** What is counted of a period and of the one before. */
 export interface Periods {
@@ -13,6 +13,14 @@ export interface DaySales {
   date: DateText;
   orders: number;
   cents: number;
+}
+
+/** What came in for orders that are due on a day and is no sale, in cents. */
+export interface DayUnsold {
+  date: DateText;
+  keptOfCancelled: number;
+  keptBeside: number;
+  toRefund: number;
 }
 
 interface Compared {
@@ -120,6 +128,19 @@ export class ReportRepository {
       [days, days, ...valuesOf(periods), limit],
     );
     return row ?? { days: [], areas: [] };
+  }
+
+  /** Sums what came in for orders of each day of a period and is no sale, as {@link unsoldMoney} counts it. */
+  async unsold({ from, to }: ReportPeriod): Promise<DayUnsold[]> {
+    // SQL: the shares of money are one statement for every caller (refund-due.ts).
+    return this.#em.execute(
+      `select u.delivery_date::text as date,
+         coalesce(sum(u.agreed_cents) filter (where u.status = 'cancelled'), 0)::float8 as "keptOfCancelled",
+         coalesce(sum(u.agreed_cents) filter (where u.status <> 'cancelled'), 0)::float8 as "keptBeside",
+         sum(u.owed_cents)::float8 as "toRefund"
+       from ${unsoldMoney('o.delivery_date between ? and ?')} u group by 1`,
+      [from, to],
+    );
   }
 }
 

@@ -89,6 +89,29 @@ test('nothing sold is said in words', async () => {
   expect(text()).toContain('Nothing was refused for these days.');
 });
 
+test('money that is no sale stands below the sales, and adds up to what came in', async () => {
+  await open();
+  expect(text()).not.toContain('Kept of cancelled orders');
+  await removeAll();
+  const received = {
+    keptOfCancelled: '100.00',
+    keptBeside: '5.00',
+    toRefund: '599.00',
+    total: '704.00',
+  };
+  await open(() => ({ ...EMPTY, received }));
+  const facts = [...document.querySelectorAll('dl[aria-label] > div')].map(
+    (row) => row.textContent,
+  );
+  expect(facts).toEqual([
+    'SalesR0.00',
+    'Kept of cancelled ordersR100.00',
+    'Kept of money that did not pay for an orderR5.00',
+    'Still to refundR599.00',
+    'Payments less refundsR704.00',
+  ]);
+});
+
 test('days that no report can have stay as they were typed, and are told at the field', async () => {
   await open();
   await type(field('To'), '2026-04-30');

@@ -7,18 +7,19 @@ import sales from '#src/admin/overview/sales.module.css';
 import { SalesChart } from '#src/admin/overview/sales-chart.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
 import { type FiguresRow, FiguresTable } from './figures-table.tsx';
+import { MoneyReceived } from './money-received.tsx';
 
 /** What was sold for each day of delivery: as bars to see, as a table to read. */
 export function SalesByDay({ report }: { report: ReportView }) {
-  const { total, days } = report;
-  const hasSales = total.orders > 0 || total.ordersBefore > 0;
+  const { total, days, received } = report;
+  const hasMoney = total.orders > 0 || total.ordersBefore > 0 || received !== undefined;
   return (
     <FiguresPanel
       title="Sales by day of delivery"
       table="sales-by-day"
       period={report.period}
       says="Paid orders with their delivery, less what was refunded. Orders that were cancelled or refunded in full do not count."
-      none={hasSales ? undefined : 'No sales on these days, nor on those of the year before.'}
+      none={hasMoney ? undefined : 'No sales on these days, nor on those of the year before.'}
     >
       <dl className={sales.sums}>
         <div>
@@ -36,6 +37,7 @@ export function SalesByDay({ report }: { report: ReportView }) {
           </dd>
         </div>
       </dl>
+      {received && <MoneyReceived sales={total.amount} received={received} />}
       {total.orders > 0 && (
         <div className={sales.chart}>
           <SalesChart days={days} />
