@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { randView } from '#contract/money/money.schema.ts';
-import { orderStatuses } from './order.ts';
+import { FULFILMENTS, orderStatuses } from './order.ts';
 import { statusText } from './order-words.ts';
 
 /** How a gift voucher stands that an order has bought. */
@@ -22,6 +22,7 @@ export const giftOfOrder = z.object({
       orderId: z.uuid(),
       orderNumber: z.string(),
       status: z.enum(orderStatuses),
+      fulfilment: z.enum(FULFILMENTS),
       amount: randView,
     }),
   ),
@@ -29,8 +30,8 @@ export const giftOfOrder = z.object({
 export type GiftOfOrder = z.infer<typeof giftOfOrder>;
 
 /** Returns how an order stands that a gift voucher was used for, in the owner's words, behind its number. */
-export function giftUseText({ status, amount }: GiftOfOrder['uses'][number]): string {
-  const name = statusText(status).toLowerCase();
+export function giftUseText({ status, fulfilment, amount }: GiftOfOrder['uses'][number]): string {
+  const name = statusText(status, fulfilment).toLowerCase();
   if (status !== 'cancelled' && status !== 'refunded') return name;
   return amount === '0.00'
     ? `${name}, nothing of it is kept`

@@ -40,22 +40,24 @@ export function handoverName(order: { fulfilment?: Fulfilment | undefined }): st
   return isCollected(order) ? 'Collection' : 'Delivery';
 }
 
-/** What an order that is collected calls the steps of one that is delivered. */
-const COLLECTED = {
-  out_for_delivery: 'Ready to collect',
-  attempted: 'Not collected',
-  delivered: 'Collected',
-} satisfies Partial<Record<OrderStatus, string>>;
-
-const words = (fulfilment: Fulfilment | undefined): Partial<Record<OrderStatus, string>> =>
-  fulfilment === 'collection' ? COLLECTED : {};
+/** What other orders call the steps of one that is delivered. */
+const OWN_WORDS: Readonly<Record<Fulfilment, Partial<Record<OrderStatus, string>>>> = {
+  delivery: {},
+  collection: {
+    out_for_delivery: 'Ready to collect',
+    attempted: 'Not collected',
+    delivered: 'Collected',
+  },
+  // A gift voucher is there as soon as it is paid, and emailed on its day.
+  email: { delivered: 'Paid' },
+};
 
 /** Returns what the status of an order is called. */
-export function statusText(status: OrderStatus, fulfilment?: Fulfilment): string {
-  return words(fulfilment)[status] ?? ORDER_STATUSES[status];
+export function statusText(status: OrderStatus, fulfilment: Fulfilment = 'delivery'): string {
+  return OWN_WORDS[fulfilment][status] ?? ORDER_STATUSES[status];
 }
 
 /** Returns what the owner’s step is called that leads an order to a status. */
-export function stepText(step: AdminStep, fulfilment?: Fulfilment): string {
-  return words(fulfilment)[step] ?? ADMIN_STEPS[step];
+export function stepText(step: AdminStep, fulfilment: Fulfilment = 'delivery'): string {
+  return OWN_WORDS[fulfilment][step] ?? ADMIN_STEPS[step];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { randView } from '#contract/money/money.schema.ts';
-import { orderStatuses, PAYMENT_STATUSES } from '#contract/order/order.ts';
+import { FULFILMENTS, orderStatuses, PAYMENT_STATUSES } from '#contract/order/order.ts';
 import { ownPaymentWays, PAYMENTS_PAGE } from './payment.ts';
 import { line } from '#contract/text/text.ts';
 import { REFUND_STATES, REFUND_WAYS } from './refund.ts';
@@ -146,7 +146,10 @@ export type RecordOwnPaymentInput = z.infer<typeof recordOwnPaymentInput>;
 const total = z.number().int();
 
 /** What a change of a paid order left to be paid. */
-export const supplementDueView = orderFacts.extend({ toPay: randView });
+export const supplementDueView = orderFacts.extend({
+  fulfilment: z.enum(FULFILMENTS),
+  toPay: randView,
+});
 export type SupplementDueView = z.infer<typeof supplementDueView>;
 
 /** Everything about money that asks for the owner. */

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditKind } from '#contract/audit/audit.schema.ts';
 import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';
+import type { Fulfilment } from '#contract/order/order.ts';
 import { actionsOf, AUDIT_SOURCES, type AuditSource } from './audit-sources.ts';
 
 /** A line as the histories have it. */
@@ -16,6 +17,7 @@ export interface AuditRow {
     changes?: FieldChange[];
     times?: number;
     from?: string | null;
+    fulfilment?: Fulfilment;
     cents?: number;
     way?: string;
     state?: string;

@@ -10,7 +10,7 @@ export interface AuditSource {
   /** The type of `id`, for comparing it with a key. */
   idType: 'bigint' | 'uuid';
   kinds: readonly AuditKind[];
-  /** Columns of a line, in SQL, with `h` for the table. */
+  /** Columns of a line, in SQL, with `h` for the table and `s` for that of its subject. */
   actor: string;
   what: string;
   facts: string;
@@ -44,7 +44,7 @@ export const AUDIT_SOURCES: readonly AuditSource[] = [
     kinds: ['orders'],
     actor: 'h.actor',
     what: 'h.to_status',
-    facts: `jsonb_build_object('from', h.from_status, 'note', h.reason)`,
+    facts: `jsonb_build_object('from', h.from_status, 'note', h.reason, 'fulfilment', s.fulfilment)`,
     subject: ORDER,
   },
   {

@@ -7,7 +7,8 @@ import {
   type AuditLine,
 } from '#contract/audit/audit.schema.ts';
 import { cents, randLabel } from '#contract/money/money.ts';
-import { ORDER_STATUSES } from '#contract/order/order.ts';
+import { statusText } from '#contract/order/order-words.ts';
+import { orderStatuses } from '#contract/order/order.ts';
 import { isGiftPayment, OWN_PAYMENT_WAYS, ownPaymentWayOf } from '#contract/payment/payment.ts';
 import { plural } from '#contract/text/plural.ts';
 import type { AuditRow } from './audit-log.repository.ts';
@@ -84,7 +85,7 @@ export function wordsOf({ rank, what, facts }: AuditRow): Words {
     case 1:
       return auditWords(what, note, facts.times ?? 1);
     case 2:
-      return { kind: 'orders', ...orderWords(what, facts.from ?? null, note) };
+      return { kind: 'orders', ...orderWords(what, facts, note) };
     case 3:
       return { kind: 'products', title: PRODUCT_WORDS[what] ?? what, note };
     case 4:
@@ -110,14 +111,18 @@ function auditWords(action: string, note: string, times: number): Words {
 
 const isAction = (action: string): action is AuditAction => Object.hasOwn(AUDIT_ACTIONS, action);
 
-function orderWords(to: string, from: string | null, note: string): Pick<Words, 'title' | 'note'> {
+function orderWords(
+  to: string,
+  { from = null, fulfilment }: AuditRow['facts'],
+  note: string,
+): Pick<Words, 'title' | 'note'> {
   if (from === null) return { title: 'Placed', note };
-  if (from === to) return { title: 'Changed', note };
-  return { title: `${statusLabel(from)} → ${statusLabel(to)}`, note };
-}
-
-function statusLabel(status: string): string {
-  return Object.entries(ORDER_STATUSES).find(([name]) => name === status)?.[1] ?? status;
+  const label = (name: string) => {
+    const status = orderStatuses.find((known) => known === name);
+    return status ? statusText(status, fulfilment) : name;
+  };
+  const [before, after] = [label(from), label(to)];
+  return { title: before === after ? 'Changed' : `${before} → ${after}`, note };
 }
 
 function paymentTitle({ cents: amount = 0, way = '' }: AuditRow['facts']): string {

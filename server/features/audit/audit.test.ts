@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { AuditInput, AuditLine } from '#contract/audit/audit.schema.ts';
 import { DEFAULT_SITE_CONTENT } from '#server/features/content/site-content.repository.ts';
-import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
+import { COLLECTED, COLLECTION } from '#server/features/delivery/testing/collection-kit.ts';
+import { giftsIn } from '#server/features/gift-sale/testing/gift-kit.ts';
+import { createProduct, orderFor, setDelivery } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
+import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { createSignIn, PASSWORD } from '#server/tools/testing/sign-in.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { forgetOldAudit } from './listeners.ts';
@@ -85,6 +88,31 @@ describe('the log', () => {
       name: order.json().orderNumber,
     });
     expect(reviews?.changes).toEqual([{ field: 'Reviews beside the stars', from: '24', to: '31' }]);
+  });
+
+  it('names the steps of an order by how it reaches whom it is for', async () => {
+    await setDelivery(shop.services, { collection: COLLECTION });
+    const { paid, owner } = ordersIn(shop);
+    const { id } = await paid(COLLECTED);
+    const orders = await owner();
+    await orders.move({ orders: [{ id, from: 'paid' }], to: 'preparing' });
+    later(1_000);
+    await orders.move({
+      orders: [{ id, from: 'preparing', anyway: true }],
+      to: 'out_for_delivery',
+    });
+    const titlesOf = async (orderId: string) => {
+      const { lines } = await log({ kind: 'orders' });
+      return lines.flatMap(({ subject, title }) => (subject?.id === orderId ? [title] : []));
+    };
+    expect((await titlesOf(id))[0]).toBe('Being prepared → Ready to collect');
+    const { turnOn, sold } = giftsIn(shop);
+    await turnOn();
+    expect(await titlesOf((await sold('200.00')).orderId)).toEqual([
+      'Changed',
+      'Waiting for payment → Paid',
+      'Placed',
+    ]);
   });
 
   it('can be had by kind and by days of Johannesburg', async () => {

@@ -39,7 +39,15 @@ describe('a gift voucher on the page of the order that has bought it', () => {
       isMailed: false,
       expiresOn: '2029-11-21',
       isOver: false,
-      uses: [{ orderId: use.id, orderNumber: use.orderNumber, status: 'paid', amount: '599.00' }],
+      uses: [
+        {
+          orderId: use.id,
+          orderNumber: use.orderNumber,
+          status: 'paid',
+          fulfilment: 'delivery',
+          amount: '599.00',
+        },
+      ],
     });
     expect(await orders.byId({ id: use.id })).not.toHaveProperty('gift');
     const { orderId } = await bought('500.00');

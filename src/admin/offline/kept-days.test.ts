@@ -21,7 +21,8 @@ const PAPERS: PrintView = {
   workOrders: [
     {
       orderNumber: 'FS-ABCD-1234',
-      status: 'preparing',
+      status: 'out_for_delivery',
+      fulfilment: 'collection',
       day: 'Friday 27 November 2026',
       slot: 'Morning (9AM - 12PM)',
       isAnonymous: true,
@@ -69,7 +70,8 @@ test('today and tomorrow are kept, with what is made, written and where it goes'
           {
             id: '7f9c2b1e-3c55-4a0e-9d55-0d7a5c9e1f20',
             orderNumber: 'FS-ABCD-1234',
-            status: 'preparing',
+            status: 'out_for_delivery',
+            fulfilment: 'collection',
             slot: 'Morning (9AM - 12PM)',
             recipient: 'Lerato Dube',
             phone: '083 765 4321',

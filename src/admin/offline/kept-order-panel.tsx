@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '#contract/order/order.ts';
+import { statusText } from '#contract/order/order-words.ts';
 import { firstPhone } from '#contract/text/phone.ts';
 import type { KeptOrder } from './kept-order.ts';
 import classes from './kept-order-panel.module.css';
@@ -15,7 +15,7 @@ export function KeptOrderPanel({ order }: { order: KeptOrder }) {
     >
       <h4 className={classes.name}>{recipient}</h4>
       <p className={classes.quiet}>
-        {orderNumber} · {ORDER_STATUSES[order.status]}
+        {orderNumber} · {statusText(order.status, order.fulfilment)}
       </p>
       <p className={classes.address}>{address}</p>
       {phone && (

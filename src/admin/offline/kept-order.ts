@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fulfilmentView } from '#contract/order/order-view.schema.ts';
 import { orderStatuses } from '#contract/order/order.ts';
 import type { PrintView } from '#contract/order/print.schema.ts';
 
@@ -7,6 +8,7 @@ export const keptOrder = z.object({
   id: z.string(),
   orderNumber: z.string(),
   status: z.enum(orderStatuses),
+  fulfilment: fulfilmentView,
   slot: z.string(),
   recipient: z.string(),
   phone: z.string(),
@@ -27,12 +29,13 @@ const TOLD_ABOVE: readonly string[] = ['For', 'Recipient’s phone', 'Address'];
 export function keptOrdersOf({ orders, workOrders, slips }: PrintView): KeptOrder[] {
   const phoneOf = new Map(slips.map(({ orderNumber, phone }) => [orderNumber, phone]));
   return workOrders.map((order, index) => {
-    const { orderNumber, status, slot, cardMessage, isAnonymous, instructions } = order;
+    const { orderNumber, status, fulfilment, slot, cardMessage, isAnonymous, instructions } = order;
     const told = new Map(order.rows);
     return {
       id: orders[index]?.id ?? orderNumber,
       orderNumber,
       status,
+      ...(fulfilment && { fulfilment }),
       slot,
       recipient: told.get('For') ?? 'Anyone at this address',
       phone: phoneOf.get(orderNumber) ?? '',

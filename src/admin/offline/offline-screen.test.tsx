@@ -17,7 +17,8 @@ const KEPT: KeptDays = {
         {
           id: 'an-order',
           orderNumber: 'FS-ABCD-1234',
-          status: 'preparing',
+          status: 'out_for_delivery',
+          fulfilment: 'collection',
           slot: 'Morning (9AM - 12PM)',
           recipient: 'Lerato Dube',
           phone: '083 765 4321',
@@ -64,6 +65,7 @@ test('the day stands there as it was, with what is made, the card and the addres
   expect(text).toContain('Morning (9AM - 12PM) 1 order');
   for (const told of [
     'Lerato Dube',
+    'FS-ABCD-1234 · Ready to collect',
     '12 Fourth Avenue, Melville, 2092',
     'Happy birthday!',
     'Anonymous: never say who sent it.',

@@ -28,6 +28,13 @@ test('money that came twice says what to do, and leads to its order', async () =
   expect(controls('FS-ABCD-1234')[0]?.getAttribute('href')).toBe(`/admin/orders/${owed().orderId}`);
 });
 
+test('what is still to pay of an order that is collected is said in its words', async () => {
+  const { orderId, orderNumber, customerName, total } = owed();
+  const due = { orderId, orderNumber, customerName, total, toPay: '20.00' };
+  await open({ toPay: [{ ...due, status: 'out_for_delivery', fulfilment: 'collection' }] });
+  expect(text()).toContain('Ready to collect');
+});
+
 test('money of another amount says that it does not pay for the order', async () => {
   const wrong = payment({ amount: '5.00', left: '5.00', owed: '5.00', isWrongAmount: true });
   await open({ owed: [owed({ why: 'wrong-amount', payment: wrong })] });

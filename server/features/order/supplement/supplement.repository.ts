@@ -12,6 +12,7 @@ export interface DueRow {
   orderNumber: string;
   customerName: string;
   status: OrderRow['status'];
+  fulfilment: OrderRow['fulfilment'];
   totalCents: number;
   dueCents: number;
 }
@@ -124,7 +125,7 @@ export class SupplementRepository {
   async due(limit: number): Promise<{ rows: DueRow[]; total: number }> {
     // SQL: the first rows and how many there are in one statement.
     const rows = await this.#em.execute<(DueRow & { total: number })[]>(
-      `select o.id as "orderId", o.order_number as "orderNumber", o.customer_name as "customerName", o.status,
+      `select o.id as "orderId", o.order_number as "orderNumber", o.customer_name as "customerName", o.status, o.fulfilment,
          o.total_cents as "totalCents", s.amount_cents as "dueCents", (count(*) over ())::int as total
        from supplement s join shop_order o on o.id = s.order_id where ${IS_SUPPLEMENT_DUE}
        order by s.created_at, s.id limit ?`,

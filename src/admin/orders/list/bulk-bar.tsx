@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { OrderSummary } from '#contract/order/admin-order.schema.ts';
 import { ownerSteps } from '#contract/order/admin-order.ts';
 import { stepText } from '#contract/order/order-words.ts';
-import { isCollected } from '#src/admin/orders/moves/early-dialog.tsx';
 import { isDecidedFirst } from '#contract/order/order-attention.ts';
 import { useMoveOrders } from '#src/admin/orders/moves/use-move-orders.ts';
 import classes from './bulk-bar.module.css';
@@ -24,23 +23,30 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
     attention.some(({ kind }) => isDecidedFirst(kind)),
   );
   const decided = chosen.filter((order) => !undecided.includes(order));
-  const steps = ownerSteps
-    .map((step) => ({ step, orders: decided.filter((order) => order.steps.includes(step)) }))
-    .filter(({ orders }) => orders.length > 0);
+  // What is delivered and what is collected take a step of two names one after the other.
+  const steps = ownerSteps.flatMap((step) => {
+    const able = decided.filter((order) => order.steps.includes(step));
+    const nameOf = ({ fulfilment }: OrderSummary) => stepText(step, fulfilment);
+    return [...new Set(able.map(nameOf))].map((name) => ({
+      step,
+      name,
+      orders: able.filter((order) => nameOf(order) === name),
+    }));
+  });
   return (
     <section aria-label="With the chosen orders" className={classes.bar} data-at-bottom>
       <p className={classes.count}>{chosen.length} chosen</p>
       <Button size="md" variant="subtle" className={classes.clear} onClick={onClear}>
         Clear
       </Button>
-      {steps.map(({ step, orders }, index) => (
+      {steps.map(({ step, name, orders }, index) => (
         <Button
-          key={step}
+          key={name}
           size="md"
           variant={index === 0 ? 'filled' : 'default'}
           onClick={() => move(orders, step, onClear)}
         >
-          {stepText(step, isCollected(orders) ? 'collection' : undefined)} ({orders.length})
+          {name} ({orders.length})
         </Button>
       ))}
       {undecided.length > 0 && <p className={classes.undecided}>{leftOut(undecided)}</p>}

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { OpenOrdersInput, OrderSummary } from '#contract/order/admin-order.schema.ts';
-import { DAY_STATUSES } from '#contract/order/order-lists.ts';
 import { plural } from '#contract/text/plural.ts';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { messageOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { DatedOrders } from './dated-orders.tsx';
-import type { DayStatus } from './day-search.ts';
+import type { DayStatus, Shown } from './day-search.ts';
+import { isShown, SHOWN } from './shown-orders.ts';
 import classes from './orders-screen.module.css';
 import groupClasses from './slot-group.module.css';
 
@@ -74,23 +74,23 @@ export function OpenOrders({ list }: Pick<OpenOrdersInput, 'list'>) {
 export interface DayGroups {
   /** The orders that go out, by slot, as they came from the server. */
   slots: { slot: string; orders: OrderSummary[] }[];
-  /** How many go out, by status; those with none are left out. */
-  counts: { status: DayStatus; count: number }[];
+  /** How many go out, by the name of their status; those with none are left out. */
+  counts: (Shown & { show: DayStatus; count: number })[];
   total: number;
 }
 
-/** A day as the owner works through it; `show` keeps only the orders of one status. */
-export function groupOrders(orders: readonly OrderSummary[], show?: DayStatus): DayGroups {
-  const shown = orders.filter(({ status }) => show === undefined || status === show);
+/** A day as the owner works through it, with only the orders that are to be shown. */
+export function groupOrders(orders: readonly OrderSummary[], search: Shown): DayGroups {
+  const shown = orders.filter((order) => isShown(order, search));
   const slots = [...new Set(shown.map(({ deliveryTime }) => deliveryTime))];
   return {
     slots: slots.map((slot) => ({
       slot,
       orders: shown.filter(({ deliveryTime }) => deliveryTime === slot),
     })),
-    counts: DAY_STATUSES.flatMap((status) => {
-      const count = orders.filter((order) => order.status === status).length;
-      return count > 0 ? [{ status, count }] : [];
+    counts: SHOWN.flatMap((each) => {
+      const count = orders.filter((order) => isShown(order, each)).length;
+      return count > 0 ? [{ ...each, count }] : [];
     }),
     total: orders.length,
   };

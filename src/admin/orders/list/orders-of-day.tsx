@@ -19,7 +19,7 @@ interface OrdersOfDayProps {
 export function OrdersOfDay({ day, search }: OrdersOfDayProps) {
   const { orders, others, othersTotal } = day;
   const choice = useChoice();
-  const groups = groupOrders(orders, search.show);
+  const groups = groupOrders(orders, search);
   const shown = groups.slots.flatMap((slot) => slot.orders);
   return (
     <>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ORDER_STATUSES } from '#contract/order/order.ts';
+import { statusText } from '#contract/order/order-words.ts';
 import type { DaySearch } from './day-search.ts';
 import type { DayGroups } from './open-orders.tsx';
 import classes from './status-chips.module.css';
@@ -12,16 +12,16 @@ interface StatusChipsProps {
 /** How far the day is; a press shows only the orders that are there. */
 export function StatusChips({ groups: { counts, total }, search: { day } }: StatusChipsProps) {
   const chips = [
-    { status: undefined, label: 'All', count: total },
-    ...counts.map(({ status, count }) => ({ status, label: ORDER_STATUSES[status], count })),
+    { show: undefined, way: undefined, label: 'All', count: total },
+    ...counts.map(({ show, way, count }) => ({ show, way, label: statusText(show, way), count })),
   ];
   return (
     <ul className={classes.chips} aria-label="Show only">
-      {chips.map(({ status, label, count }) => (
+      {chips.map(({ show, way, label, count }) => (
         <li key={label}>
           <Link
             to="/admin/orders"
-            search={{ day, show: status }}
+            search={{ day, show, way }}
             className={classes.chip}
             activeOptions={{ explicitUndefined: true }}
             resetScroll={false}

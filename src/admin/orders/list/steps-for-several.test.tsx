@@ -94,6 +94,19 @@ test('of several orders those that are due can go without the others', async () 
   expect(controls(/\(2\)$/)).toEqual([]);
 });
 
+test('what is delivered and what is collected take a step under their own words', async () => {
+  const collected = { ...DUE, id: LATER.id, fulfilment: 'collection' as const };
+  await open([DUE, collected]);
+  await chooseAll();
+  expect(controls(/\(\d\)$/).map(({ textContent }) => textContent)).toEqual([
+    'Delivered (1)',
+    'Collected (1)',
+  ]);
+  await press('Collected (1)');
+  await wait(ACTION_TOAST_MS);
+  expect(move.mock.lastCall).toMatchObject([{ orders: [{ id: LATER.id }], to: 'delivered' }]);
+});
+
 test('a step for several leaves out an order with an open question, and says which', async () => {
   const reason = (kind: AttentionKind) => ({ id: null, kind, text: 'Ask whether to deliver.' });
   const asked = { ...LATER, isDueLater: false, status: DUE.status, steps: DUE.steps };

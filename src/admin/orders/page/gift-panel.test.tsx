@@ -24,12 +24,14 @@ test('an order of a gift voucher shows that, and nothing of flowers', async () =
   const use = {
     orderId: '00000000-0000-4000-8000-0000000000c1',
     orderNumber: 'FS-USED-1111',
-    status: 'paid',
+    status: 'out_for_delivery',
+    fulfilment: 'collection',
     amount: '599.00',
   } as const;
   await open(
     ownersOrder({
       status: 'delivered',
+      fulfilment: 'email',
       isGiftVoucher: true,
       recipientName: 'Sipho Dube',
       cardMessage: 'Happy birthday',
@@ -70,7 +72,7 @@ test('an order of a gift voucher shows that, and nothing of flowers', async () =
     'On Tuesday 24 November 2026',
     'R401.00',
     'Wednesday 21 November 2029',
-    'R599.00 for order FS-USED-1111: paid',
+    'R599.00 for order FS-USED-1111: ready to collect',
   ]) {
     expect(text).toContain(fact);
   }

@@ -31,11 +31,7 @@ export function OrderHead({ order }: { order: AdminOrderView }) {
         )}
         <h1 className={classes.title}>Order {order.orderNumber}</h1>
         <p className={classes.when}>
-          {/* One that is paid has nothing to wait for. */}
-          <StatusBadge
-            status={order.gift && order.status === 'delivered' ? 'paid' : (next ?? order.status)}
-            fulfilment={order.fulfilment}
-          />{' '}
+          <StatusBadge status={next ?? order.status} fulfilment={order.fulfilment} />{' '}
           {order.gift
             ? `Gift voucher for ${randLabelOf(order.total)}`
             : `${longDate(order.deliveryDate)}, ${order.deliveryTime}`}
