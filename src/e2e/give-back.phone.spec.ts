@@ -38,7 +38,7 @@ test('nothing is given back before a question is answered, which says what becom
   await byHand.dblclick();
   const question = page.getByRole('dialog', { name: /^Have you refunded R[\d.]+\?$/ });
   await expect(question).toContainText('yourself; PayFast sends nothing');
-  await expect(question).toContainText('it will not be made or delivered');
+  await expect(question).toContainText('it will not be made or handed over');
   await expect(question).toContainText('gets an email about it');
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -86,8 +86,8 @@ export type OrderAfterRefund = 'paid' | 'short' | 'ended';
 
 const AFTER_FOUND_REFUND: Readonly<Record<OrderAfterRefund, string>> = {
   paid: 'The order is still paid in full by another payment.',
-  short: 'Check what you agreed before anything is made or delivered.',
-  ended: 'The order has ended, so nothing is made or delivered.',
+  short: 'Check what you agreed before anything is made or handed over.',
+  ended: 'The order has ended, so nothing is made or handed over.',
 };
 
 /** What can be said about a reason; which parts there are depends on its kind. */
@@ -107,13 +107,21 @@ export interface AttentionFacts {
   isLate?: boolean | undefined;
   /** The postal code of the order was outside the area already when it was placed. */
   isOutside?: boolean | undefined;
-  /** Nothing of the order is to be made or delivered any more. */
+  /** The order is collected. */
+  isCollected?: boolean | undefined;
+  /** Nothing of the order is to be made or handed over any more. */
   hasEnded?: boolean | undefined;
 }
 
+/** What happens at the end of an order, what the owner does about it, and what it is then. */
+const DELIVERED = ['delivery', 'deliver', 'delivered'] as const;
+const COLLECTED = ['collection', 'make', 'collected'] as const;
+
 /** Returns the sentence for the owner, which is made each time it is shown and not stored. */
 export function attentionText(facts: AttentionFacts): string {
-  const { kind, reference, amount, due, text, day, isLate, isOutside, hasEnded } = facts;
+  const { kind, reference, amount, due, text, day, isLate, isOutside, isCollected, hasEnded } =
+    facts;
+  const [handover, handOver, handedOver] = isCollected ? COLLECTED : DELIVERED;
   const payment = `Payment ${reference ?? ''}`;
   const late = isLate ? 'Paid too late: ' : 'When it was paid, ';
   const sum = amount === null || amount === undefined ? 'an unreadable amount' : randLabel(amount);
@@ -125,19 +133,19 @@ export function attentionText(facts: AttentionFacts): string {
     case 'stock_lowered':
       return `${late}there was no longer enough of ${text || 'its flowers'}.`;
     case 'slot_gone':
-      return `${late}its delivery time was gone.`;
+      return `${late}its ${handover} time was gone.`;
     case 'offer_ended':
-      return `${late}${text || 'a bouquet of it'} was no longer sold, or cost more. Ask the shopper, deliver it as it is, or refund it.`;
+      return `${late}${text || 'a bouquet of it'} was no longer sold, or cost more. Ask the shopper, ${handOver} it as it is, or refund it.`;
     case 'gift_gone':
       return `${late}${sum} of its gift voucher had been spent on another order, or the voucher was over. That is still to be paid: make the order once it is, let the rest go, or refund it.`;
     case 'paid_after_cancel':
-      return `Paid after it was cancelled${text ? ` (${text})` : ''}. Ask the shopper whether to deliver or to refund it.`;
+      return `Paid after it was cancelled${text ? ` (${text})` : ''}. Ask the shopper whether to ${handOver} or to refund it.`;
     case 'paid_after_own_cancel':
-      return 'The shopper cancelled this order and then paid for it. Ask whether to deliver or to refund it.';
+      return `The shopper cancelled this order and then paid for it. Ask whether to ${handOver} or to refund it.`;
     case 'day_closed':
       return 'The day was closed after this order was made. Agree on another day, or refund it.';
     case 'time_closed':
-      return 'The delivery time was closed after this order was made. Agree on another time, or refund it.';
+      return `The ${handover} time was closed after this order was made. Agree on another time, or refund it.`;
     case 'area_closed':
       return isOutside
         ? 'Its postal code is outside the area, and since this order was made you refuse such addresses. Agree with the shopper, or refund it.'
@@ -174,11 +182,11 @@ export function attentionText(facts: AttentionFacts): string {
     case 'refund_found':
       return `PayFast shows a refund of ${sum} of payment ${reference ?? ''} that this shop did not make, or made after the backup that was restored. It is noted now, and the shopper was not emailed about it. ${AFTER_FOUND_REFUND[hasEnded ? 'ended' : orderAfterRefundIn(text)]}`;
     case 'refund_unclear':
-      return `A refund of ${sum} of payment ${reference ?? ''} was sent to PayFast, and it is not known whether it was made. Press “Ask PayFast”, or look at PayFast’s site, before anything is made or delivered.`;
+      return `A refund of ${sum} of payment ${reference ?? ''} was sent to PayFast, and it is not known whether it was made. Press “Ask PayFast”, or look at PayFast’s site, before anything is made or handed over.`;
     case 'claim':
       return `Something is wrong, says the shopper: ${text ?? ''}.`;
     case 'overdue':
-      return day ? `Was due on ${longDate(day)} and is not delivered.` : 'Is overdue.';
+      return day ? `Was due on ${longDate(day)} and is not ${handedOver}.` : 'Is overdue.';
     case 'other':
       return text || 'Please look at this order.';
   }

@@ -124,7 +124,7 @@ test('a refund is asked about in plain words, and going back does nothing', asyn
   await open(owed({ payment: paid }));
   await press('Refund through PayFast');
   expect(dialog()?.textContent).toContain('PayFast sends all R499.00 to Thandi Mokoena.');
-  expect(dialog()?.textContent).toContain('it will not be made or delivered');
+  expect(dialog()?.textContent).toContain('it will not be made or handed over');
   expect(dialog()?.textContent).toContain('Thandi Mokoena gets an email about it.');
   expect(document.activeElement).toBe(control('Go back'));
   await press('Go back');

@@ -132,8 +132,8 @@ export function RefundForm({ payment, customer, reason, amountField, onClose }: 
       </div>
       <p className={classes.hint}>
         {hintOf(payment)} An order that has not left yet, or came back, ends once everything paid
-        for it is refunded: nothing is made or delivered then. An order that is out for delivery
-        stays so until you say what happened to it.
+        for it is refunded: nothing is made or handed over then. An order that is out for delivery,
+        or ready to collect, stays so until you say what happened to it.
       </p>
       {question}
       <RefundQuestion

@@ -129,7 +129,7 @@ function whatOfTheOrder({ amount }: AskedRefund, { endsOrderFrom }: PaymentView)
   return (
     <p className={classes.text}>
       {ends ? (
-        <strong>This ends the order: it will not be made or delivered.</strong>
+        <strong>This ends the order: it will not be made or handed over.</strong>
       ) : (
         'The order goes on as it is.'
       )}

@@ -29,6 +29,16 @@ it('says of an undecided order that it is delivered only if it is wanted', () =>
   }
 });
 
+it('speaks of no delivery of an order that is collected', () => {
+  const collected = { fulfilment: 'collection' } as const;
+  const undecided = orderPageView({ ...collected, deliveryInDoubt: true });
+  const unpaid = orderPageView({ ...collected, status: 'preparing', paymentStatus: 'unpaid' });
+  for (const text of [questionText, askedText]) {
+    expect(text(undecided)).toContain('We don’t make it unless you want it.');
+    expect(text(unpaid)).toContain('there is nothing to collect');
+  }
+});
+
 it('says of one delivery of a subscription whether the others still come', () => {
   const of = (isGoingOn: boolean) =>
     questionText(orderPageView({ subscription: { every: 'every week', isGoingOn, token: '' } }));

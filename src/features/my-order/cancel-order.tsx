@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { amountToPay } from '#contract/order/amount-to-pay.ts';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
+import { isCollected } from '#contract/order/order-words.ts';
 import { replyBy } from '#contract/order/reply-words.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
@@ -20,6 +21,7 @@ type Order = Pick<
   | 'giftPays'
   | 'money'
   | 'subscription'
+  | 'fulfilment'
 >;
 
 const AT_ONCE =
@@ -70,12 +72,21 @@ export function declinedText(order: Order): string {
   return `You asked us to cancel this order. ${answer}`;
 }
 
+const DELIVERY_HELD = [
+  'We don’t deliver it unless you want it.',
+  'As long as it is not paid, we deliver nothing.',
+] as const;
+
+const COLLECTION_HELD = [
+  'We don’t make it unless you want it.',
+  'As long as it is not paid, there is nothing to collect.',
+] as const;
+
 /** Neither flowers nor money are promised of an order that the owner has not decided yet. */
 function standingText(order: Order): string {
   if (isCertain(order)) return 'Until then your order goes ahead.';
-  return order.deliveryInDoubt
-    ? 'We don’t deliver it unless you want it.'
-    : 'As long as it is not paid, we deliver nothing.';
+  const [neverUnlessWanted, notUnpaid] = isCollected(order) ? COLLECTION_HELD : DELIVERY_HELD;
+  return order.deliveryInDoubt ? neverUnlessWanted : notUnpaid;
 }
 
 /** It is paid, and is delivered as it was ordered. */

@@ -52,7 +52,9 @@ function DeliveryFields({ order, orderKey, form, isFocused }: DeliveryFieldsProp
     enabled: order.canChange,
   });
   const { data: area } = trpc.delivery.area.useQuery();
-  const samePrice = useSiteContent().deliveryFees
+  const isCollected = order.fulfilment === 'collection';
+  const hasFees = useSiteContent().deliveryFees && !isCollected;
+  const samePrice = hasFees
     ? 'Your bouquets cost the same. If the delivery does not, we say so before we save it.'
     : 'The price stays the same.';
   const first = useRef<HTMLSelectElement>(null);
@@ -61,7 +63,6 @@ function DeliveryFields({ order, orderKey, form, isFocused }: DeliveryFieldsProp
   }, [isFocused]);
   const { deliveryDate, deliveryTime, deliveryPostalCode } = form.values;
   const outside = area ? outsideAreaNote(area, deliveryPostalCode.trim()) : '';
-  const isCollected = order.fulfilment === 'collection';
   const text = { readOnly: !order.canChange, size: 'md' } as const;
   return (
     <>

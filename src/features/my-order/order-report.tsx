@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cents, parseRand, randLabel, randLabelOf, times } from '#contract/money/money.ts';
 import { orderMoneyText } from '#contract/order/order-money.ts';
 import type { OrderView } from '#contract/order/order-view.schema.ts';
-import { handoverName, statusText } from '#contract/order/order-words.ts';
+import { handoverName, isCollected, statusText } from '#contract/order/order-words.ts';
 import { JUST_PAID, type OrderStatus } from '#contract/order/order.ts';
 import { isOpenStatus } from '#contract/order/order-lists.ts';
 import { longDate } from '#contract/time/date-text.ts';
@@ -94,8 +94,12 @@ function giftText({ deliveryDate }: OrderView): string {
   return `Your payment has arrived. The gift voucher ${isPast ? 'was' : 'is'} emailed on ${longDate(deliveryDate)}, with your message.`;
 }
 
-const FREE_OF_CHARGE =
-  'This delivery is free of charge. We’ll make your bouquet fresh on the day of delivery.';
+const FREE_OF_CHARGE = {
+  delivery:
+    'This delivery is free of charge. We’ll make your bouquet fresh on the day of delivery.',
+  collection:
+    'This order is free of charge. We’ll make your bouquet fresh on the day you collect it.',
+} as const;
 
 function textOf(told: OrderStatus, { fulfilment }: OrderView): string {
   const ofCollection = fulfilment === 'collection' ? COLLECTION_TEXTS[told] : undefined;
@@ -114,7 +118,10 @@ function newsOf(order: OrderView): string {
   if (order.isGiftVoucher && status === 'delivered') {
     return [giftText(order), orderMoneyText(order)].filter(Boolean).join(' ');
   }
-  const state = isFree && told === 'paid' ? FREE_OF_CHARGE : textOf(told, order);
+  const state =
+    isFree && told === 'paid'
+      ? FREE_OF_CHARGE[isCollected(order) ? 'collection' : 'delivery']
+      : textOf(told, order);
   const money = orderMoneyText(order);
   if (money && status === 'pending_payment') return money;
   if (isBeingConfirmed) return BEING_CONFIRMED;

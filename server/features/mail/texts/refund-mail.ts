@@ -1,6 +1,7 @@
 import { cents, randLabel } from '#contract/money/money.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { RefundWay } from '#contract/payment/refund.ts';
+import { endedWords } from './ended-words.ts';
 import type { RefundFacts } from '#server/features/payment/refunds/refund-rules.ts';
 
 const HOW: Readonly<Record<RefundWay, string>> = {
@@ -64,7 +65,7 @@ function howItStands(order: Order, refund: RefundFacts): string {
       ? `Together with what we refunded before, that makes ${randLabel(givenBack)}.`
       : '',
     toFollow > 0 ? `The remaining ${randLabel(toFollow)} will follow.` : '',
-    hasEnded ? 'Your order has ended, and nothing more will be delivered.' : '',
+    hasEnded ? `Your order has ended, and ${endedWords(order).ended}.` : '',
     isSurplus && order.status !== 'cancelled' ? 'Your order itself stays paid.' : '',
   ];
   return sentences.filter(Boolean).join(' ');

@@ -6,6 +6,7 @@ import type { Order } from '#server/features/order/order.entity.ts';
 import type { OrderMoney } from '#server/features/payment/refunds/refund.repository.ts';
 import { collectionMail } from './collection-mails.ts';
 import { doorMail, type StatusMail } from './door-mails.ts';
+import { endedWords } from './ended-words.ts';
 import { greeting } from './mail-content.ts';
 import type { MailContent } from './mail-content.ts';
 
@@ -94,7 +95,7 @@ export function statusMail(
         subject: `Your order ${orderNumber} is cancelled`,
         title: 'Your order is cancelled',
         paragraphs: [
-          `Your order ${orderNumber} is cancelled. Nothing will be delivered.`,
+          `Your order ${orderNumber} is cancelled. ${endedWords(order).cancelled}`,
           order.inPlaceOf
             ? `It was to take the place of your order ${order.inPlaceOf}. We’ll come back to you about that one.`
             : moneyOfCancelled(order, money, { toRefund, ...ofCancelled }),
@@ -106,7 +107,7 @@ export function statusMail(
         subject: `Your order ${orderNumber} has ended`,
         title: 'Your order has ended',
         paragraphs: [
-          `Your order ${orderNumber} has ended, and nothing more will be delivered. We have refunded what you paid for it: ${randLabel(money.givenBack)} in all.`,
+          `Your order ${orderNumber} has ended, and ${endedWords(order).ended}. We have refunded what you paid for it: ${randLabel(money.givenBack)} in all.`,
         ],
       };
     case 'pending_payment':

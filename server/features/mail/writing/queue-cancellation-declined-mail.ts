@@ -43,11 +43,13 @@ async function howItStands(scope: Scope, order: Order): Promise<string> {
   if (status === 'out_for_delivery') return 'It was not cancelled: your flowers are on their way.';
   if (status === 'delivered') return 'It was not cancelled: it was delivered.';
   if (order.paymentStatus !== 'paid') {
-    return 'It was not cancelled, but it is not paid either: as long as it is not paid, we deliver nothing.';
+    const nothing = isCollected ? 'there is nothing to collect' : 'we deliver nothing';
+    return `It was not cancelled, but it is not paid either: as long as it is not paid, ${nothing}.`;
   }
   const isPast = deliveryDate < scope.today();
   if (isPast || (await scope.attention.hasDeliveryDoubt(order))) {
-    return 'It was not cancelled. We will contact you to agree on when we deliver it.';
+    const when = isCollected ? 'you collect it' : 'we deliver it';
+    return `It was not cancelled. We will contact you to agree on when ${when}.`;
   }
   return `It was not cancelled, and is due on ${longDate(deliveryDate)}, ${deliveryTime}.`;
 }

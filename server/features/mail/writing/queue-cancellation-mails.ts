@@ -52,7 +52,7 @@ export async function queueCancelledByShopperMail(scope: Scope, order: Order): P
     content: {
       title: 'A shopper has cancelled a paid order',
       paragraphs: [
-        `Order ${orderNumber} is not delivered. Its place and its flowers are on sale again.${money}`,
+        `Order ${orderNumber} is not ${handedOver(order)}. Its place and its flowers are on sale again.${money}`,
       ],
       action: ownerAction(scope, order),
       amounts: [],
@@ -76,8 +76,14 @@ function orderSection(order: Order): MailContent['sections'][number] {
   };
 }
 
-function howItStands({ status, orderNumber }: Order): string {
+/** Returns what an order is at its end, such as “collected”. */
+function handedOver({ fulfilment }: Order): string {
+  return statusText('delivered', fulfilment).toLowerCase();
+}
+
+function howItStands(order: Order): string {
+  const { status, orderNumber } = order;
   return status === 'pending_payment'
     ? `Order ${orderNumber} is not paid yet: its payment is just being confirmed.`
-    : `Order ${orderNumber} is still to be delivered until you decide.`;
+    : `Order ${orderNumber} is still to be ${handedOver(order)} until you decide.`;
 }

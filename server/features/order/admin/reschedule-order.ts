@@ -4,6 +4,7 @@ import type {
   TimeSeen,
 } from '#contract/order/admin-order.schema.ts';
 import type { DeliveryDoubt } from '#contract/order/order-attention.ts';
+import { handoverName } from '#contract/order/order-words.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { settleDoubts, WHETHER_DOUBTS } from '#server/features/order/attention/settle-doubts.ts';
@@ -50,11 +51,11 @@ export async function rescheduleOrder(
     order.deliveryDate = deliveryDate;
     order.deliveryTime = time;
     const now = `${longDate(deliveryDate)}, ${time}`;
-    const what = order.fulfilment === 'collection' ? 'Collection' : 'Delivery';
+    const what = handoverName(order);
     appendHistory(inner, order, `${what} moved from ${before} to ${now}`);
     await settleDoubts(inner, order, {
       isSettled: (kind) => TIME_DOUBTS.includes(kind),
-      how: 'Another time of delivery',
+      how: `Another time of ${what.toLowerCase()}`,
     });
     await inner.tell('order.rescheduled', { order, before });
   });
@@ -64,8 +65,9 @@ export async function rescheduleOrder(
  * Throws ATTENTION_CHANGED when the time is not the one that the screen shows: the shopper was told of it a moment ago,
  * and such a screen must not take it back.
  */
-function refuseMoved({ deliveryDate, deliveryTime }: Order, seen: TimeSeen | undefined): void {
-  if (!hasMoved({ deliveryDate, deliveryTime }, seen)) return;
-  const message = `Nothing was changed: the delivery was moved to ${longDate(deliveryDate)}, ${deliveryTime}, while you looked at it, and the shopper was told. Change it again only if that is not right.`;
+function refuseMoved(order: Order, seen: TimeSeen | undefined): void {
+  const { deliveryDate, deliveryTime } = order;
+  if (!hasMoved(order, seen)) return;
+  const message = `Nothing was changed: the ${handoverName(order).toLowerCase()} was moved to ${longDate(deliveryDate)}, ${deliveryTime}, while you looked at it, and the shopper was told. Change it again only if that is not right.`;
   throw new ShopError('ATTENTION_CHANGED', { message });
 }

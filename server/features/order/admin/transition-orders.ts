@@ -1,7 +1,7 @@
 import type { MovedOrdersView, MoveOrdersInput } from '#contract/order/admin-order.schema.ts';
 import { type AdminStep, hasMoved, isStepOfTheDay } from '#contract/order/admin-order.ts';
 import type { DeliveryDoubt } from '#contract/order/order-attention.ts';
-import { statusText, stepText } from '#contract/order/order-words.ts';
+import { handoverName, isCollected, statusText, stepText } from '#contract/order/order-words.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import {
   FLOWER_DOUBTS,
@@ -60,11 +60,11 @@ async function move(
   }
   if (isStepOfTheDay(to) && hasMoved(order, timeSeen)) {
     const now = `${longDate(order.deliveryDate)}, ${order.deliveryTime}`;
-    const message = `${orderNumber} was not changed: its delivery has been moved to ${now} since. Open it to decide.`;
+    const message = `${orderNumber} was not changed: its ${handoverName(order).toLowerCase()} has been moved to ${now} since. Open it to decide.`;
     throw new ShopError('ORDER_STATUS_CONFLICT', { message, details: { orderNumber } });
   }
   if (isStepOfTheDay(to) && isDueLater(order, scope.today()) && anyway !== true) {
-    const message = `${orderNumber} is due on ${longDate(order.deliveryDate)}. Please confirm that it ${order.fulfilment === 'collection' ? 'can be collected' : 'goes out'} today.`;
+    const message = `${orderNumber} is due on ${longDate(order.deliveryDate)}. Please confirm that it ${isCollected(order) ? 'is ready or collected' : 'goes out'} today.`;
     throw new ShopError('ORDER_NOT_DUE', { message, details: { orderNumber } });
   }
   if (to === 'attempted' && isLeftTooSoon(order, scope.now())) {
@@ -95,7 +95,7 @@ export async function stepOrder(
     // It was refunded while it was out: with the flowers back, it has ended.
     await markOrderRefunded(scope, order, {
       actor: by.actor,
-      reason: 'Refunded while it was out for delivery',
+      reason: `Refunded while it was ${statusText('out_for_delivery', order.fulfilment).toLowerCase()}`,
     });
   }
 }

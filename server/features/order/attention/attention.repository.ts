@@ -45,6 +45,7 @@ interface AttentionRow {
   text: string | null;
   isLate: boolean;
   isOutside: boolean;
+  isCollected: boolean;
   sinceMs: number;
 }
 
@@ -54,7 +55,7 @@ const OPEN = `
     a.notification_id as "notificationId", a.reference, a.text,
     coalesce(w.owed_cents, a.amount_cents)::float8 as "amountCents",
     case when w.supplement_id is null then coalesce(o.first_total_cents, o.total_cents) end as "dueCents", o.status, coalesce(o.paid_at > o.hold_expires_at, false) as "isLate",
-    o.outside_area as "isOutside",
+    o.outside_area as "isOutside", o.fulfilment = 'collection' as "isCollected",
     (extract(epoch from a.created_at) * 1000)::float8 as "sinceMs"
   from attention a join shop_order o on o.id = a.order_id
     left join ${refundDueShares('o.id = any(?::uuid[])')} w on w.id = a.payment_id

@@ -2,18 +2,22 @@ import type { DateText } from '#contract/time/day.ts';
 import type { AttentionView } from '#contract/order/admin-order.schema.ts';
 import { isOpenStatus } from '#contract/order/order-lists.ts';
 import {
-  type AttentionKind,
+  type AttentionFacts,
   attentionText,
   CLAIM,
   isDeliveryAttention,
 } from '#contract/order/order-attention.ts';
+import { isCollected } from '#contract/order/order-words.ts';
 import type { OrderRow } from '#server/features/order/order.entity.ts';
 import type { OpenAttention } from './attention.repository.ts';
 
-type State = Pick<OrderRow, 'status' | 'deliveryDate' | 'needsAttention'>;
+type State = Pick<OrderRow, 'status' | 'deliveryDate' | 'fulfilment' | 'needsAttention'>;
 
 /** Returns true for an order that is paid, not ended, and was due before today. */
-export function isOverdue({ status, deliveryDate }: State, today: DateText): boolean {
+export function isOverdue(
+  { status, deliveryDate }: Pick<State, 'status' | 'deliveryDate'>,
+  today: DateText,
+): boolean {
   return isOpenStatus(status) && deliveryDate < today;
 }
 
@@ -31,9 +35,12 @@ export function attentionViews(
     kind: reason.kind,
     text: attentionText(reason),
   }));
-  if (isOverdue(order, today)) views.unshift(unstored('overdue', order.deliveryDate));
+  if (isOverdue(order, today)) {
+    const facts = { day: order.deliveryDate, isCollected: isCollected(order) };
+    views.unshift(unstored({ kind: 'overdue', ...facts }));
+  }
   // A server of an earlier release marks the order, but stores no reason.
-  if (views.length === 0 && order.needsAttention) views.push(unstored('other'));
+  if (views.length === 0 && order.needsAttention) views.push(unstored({ kind: 'other' }));
   return views;
 }
 
@@ -42,8 +49,8 @@ export function deliveryAttentionTexts(open: readonly OpenAttention[]): string[]
   return open.filter(({ kind }) => isDeliveryAttention(kind)).map(attentionText);
 }
 
-function unstored(kind: AttentionKind, day?: DateText): AttentionView {
-  return { id: null, kind, text: attentionText({ kind, day }) };
+function unstored(facts: AttentionFacts): AttentionView {
+  return { id: null, kind: facts.kind, text: attentionText(facts) };
 }
 
 /** Returns the line of history for something that is dealt with: the owner's own words, if any, and what it was. */

@@ -7,6 +7,7 @@ const paidAt = (time: string) => ({
   holdExpiresAt: HELD_UNTIL,
   outsideArea: false,
   inPlaceOf: '',
+  fulfilment: 'delivery' as const,
 });
 
 it('calls a payment late that came after its order was held', () => {
@@ -37,4 +38,14 @@ it('speaks of no payment, refund or choice where nothing was paid', () => {
     expect(text).toContain('It takes the place of your order ABC-123. We do not deliver');
     expect(text).not.toMatch(/payment|refund|paid|you chose|you ordered/);
   }
+});
+
+it('speaks of no delivery where the order is collected', () => {
+  const order = { ...paidAt('2026-11-21T08:59:00Z'), fulfilment: 'collection' as const };
+  for (const kind of ['day_closed', 'time_closed', 'paid_after_own_cancel'] as const) {
+    expect(doubtText(order, [{ kind }])).not.toMatch(/deliver/);
+  }
+  expect(doubtText(order, [{ kind: 'time_closed' }])).toContain(
+    'We have closed the time that you chose since you ordered, so you cannot collect it then.',
+  );
 });

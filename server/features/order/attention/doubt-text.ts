@@ -6,6 +6,7 @@ import {
   spentGiftAmong,
 } from '#contract/order/order-attention.ts';
 import { isOpenStatus } from '#contract/order/order-lists.ts';
+import { isCollected } from '#contract/order/order-words.ts';
 import type { OrderRow } from '#server/features/order/order.entity.ts';
 import { wasPaidLate } from '#server/features/order/order-rules.ts';
 import type { OpenAttention } from './attention.repository.ts';
@@ -18,6 +19,11 @@ const WHAT_IS_CLOSED: Readonly<Record<ClosedKind, string>> = {
 
 const OUTSIDE_IS_CLOSED =
   'Since you ordered, we have stopped delivering outside our area, and your postal code is outside it';
+
+const COLLECTION_IS_CLOSED = 'We have closed the time that you chose since you ordered';
+
+/** What decides how it is said that something was closed. */
+type Closed = Pick<OrderRow, 'outsideArea' | 'fulfilment'>;
 
 /** What the customer reads of each other reason; nothing of those that are told by how the payment came. */
 const REASONS: Readonly<Record<Exclude<DeliveryDoubt, ClosedKind>, string>> = {
@@ -44,7 +50,7 @@ interface Doubt {
 export function doubtText(
   order: Pick<
     OrderRow,
-    'paidAt' | 'holdExpiresAt' | 'outsideArea' | 'inPlaceOf' | 'subscriptionId'
+    'paidAt' | 'holdExpiresAt' | 'outsideArea' | 'inPlaceOf' | 'subscriptionId' | 'fulfilment'
   >,
   open: readonly Doubt[],
 ): string {
@@ -55,12 +61,12 @@ export function doubtText(
 }
 
 /** Says what comes next: a rest that is to be paid is the shopper's own to decide, once nothing else is in doubt. */
-function nextText(doubts: readonly DeliveryDoubt[], order: Pick<OrderRow, 'outsideArea'>): string {
+function nextText(doubts: readonly DeliveryDoubt[], order: Closed): string {
   if (spentGiftAmong(doubts) === 'alone') return PAY_THE_REST;
   const others = doubts.filter((doubt) => doubt !== 'gift_gone');
   return others.some((doubt) => reasonText(doubt, order) !== '')
     ? `We will contact you soon to agree on ${alternativeText(others)}, or to refund you in full, whichever you prefer.`
-    : 'We will contact you soon to ask whether to deliver it after all, or to refund you in full.';
+    : `We will contact you soon to ask whether ${isCollected(order) ? 'you still want to collect it' : 'to deliver it after all'}, or to refund you in full.`;
 }
 
 /** Returns why the day of a paid order is no promise, for its customer; empty while it is one. */
@@ -115,18 +121,15 @@ function howItCame(
  * Returns why an order that waits for its payment can no longer be paid, and what can be done. A
  * shopper that has begun to pay it (`isBegun`) may have paid before, and is not to pay twice.
  */
-export function closedText(
-  kind: ClosedKind,
-  order: Pick<OrderRow, 'outsideArea'>,
-  isBegun: boolean,
-): string {
+export function closedText(kind: ClosedKind, order: Closed, isBegun: boolean): string {
   const please = isBegun ? 'If you haven’t paid for it, please' : 'Please';
   return `${closureText(kind, order)}, so this order can no longer be paid. ${please} order again for ${alternativeText([kind])}, or ask us.`;
 }
 
-function reasonText(doubt: DeliveryDoubt, order: Pick<OrderRow, 'outsideArea'>): string {
+function reasonText(doubt: DeliveryDoubt, order: Closed): string {
   if (!isClosedAttention(doubt)) return REASONS[doubt];
-  const then = doubt === 'area_closed' ? '' : ', so we cannot deliver then';
+  const cannot = isCollected(order) ? 'you cannot collect it' : 'we cannot deliver';
+  const then = doubt === 'area_closed' ? '' : `, so ${cannot} then`;
   return `${closureText(doubt, order)}${then}.`;
 }
 
@@ -134,8 +137,9 @@ function reasonText(doubt: DeliveryDoubt, order: Pick<OrderRow, 'outsideArea'>):
  * Names what is closed. A postal code that was outside the area when the order was placed was not removed from it: the
  * owner refuses such codes since.
  */
-function closureText(kind: ClosedKind, { outsideArea }: Pick<OrderRow, 'outsideArea'>): string {
-  return kind === 'area_closed' && outsideArea ? OUTSIDE_IS_CLOSED : WHAT_IS_CLOSED[kind];
+function closureText(kind: ClosedKind, order: Closed): string {
+  if (kind === 'area_closed' && order.outsideArea) return OUTSIDE_IS_CLOSED;
+  return kind === 'time_closed' && isCollected(order) ? COLLECTION_IS_CLOSED : WHAT_IS_CLOSED[kind];
 }
 
 /**

@@ -5,6 +5,7 @@ import {
 } from '#contract/order/order-attention.ts';
 import { isOpenStatus } from '#contract/order/order-lists.ts';
 import { firstPriceOf } from '#server/features/order/price-of.ts';
+import { isCollected } from '#contract/order/order-words.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { wasPaidLate } from '#server/features/order/order-rules.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -35,6 +36,7 @@ export async function tellOwner(scope: Scope, order: Order, reason: AttentionFac
       due: 'due' in reason ? reason.due : firstPriceOf(order),
       isLate: wasPaidLate(order),
       isOutside: order.outsideArea,
+      isCollected: isCollected(order),
       hasEnded: !isOpenStatus(order.status),
     }),
   });

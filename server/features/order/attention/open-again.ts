@@ -1,4 +1,5 @@
 import type { ClosedKind } from '#contract/order/order-attention.ts';
+import { handoverName, statusText } from '#contract/order/order-words.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { OpenAttention } from './attention.repository.ts';
 import { appendHistory } from '#server/features/order/order-status.ts';
@@ -7,10 +8,10 @@ import type { Order } from '#server/features/order/order.entity.ts';
 /** A question about something that was closed. */
 export type ClosedReason = Pick<OpenAttention, 'id' | 'since'> & { kind: ClosedKind };
 
-const WHAT: Readonly<Record<ClosedKind, string>> = {
-  day_closed: 'The day',
-  time_closed: 'The delivery time',
-  area_closed: 'The postal code',
+const WHAT: Readonly<Record<ClosedKind, (order: Order) => string>> = {
+  day_closed: () => 'The day',
+  time_closed: (order) => `The ${handoverName(order).toLowerCase()} time`,
+  area_closed: () => 'The postal code',
 };
 
 /**
@@ -31,8 +32,9 @@ export async function noteOpenAgain(
   const mayPromise =
     isToCome && !cancelRequestedAt && !(await scope.attention.hasDeliveryDoubt(order));
   const isTold = told.length > 0 && mayPromise;
-  const what = reasons.map(({ kind }) => WHAT[kind]).join(', ');
-  const then = isTold ? ': the customer was told that it is delivered as ordered' : '';
+  const what = reasons.map(({ kind }) => WHAT[kind](order)).join(', ');
+  const handedOver = statusText('delivered', order.fulfilment).toLowerCase();
+  const then = isTold ? `: the customer was told that it is ${handedOver} as ordered` : '';
   appendHistory(scope, order, `${what} is open again${then}.`);
   if (isTold) {
     const occasion = told.map(({ id }) => id).join(' ');

@@ -6,6 +6,7 @@ import type {
   ChangeOrderPreviewInput,
   ChangePlacedOrderInput,
 } from '#contract/order/change-order.schema.ts';
+import { statusText } from '#contract/order/order-words.ts';
 import { TIME_DOUBTS } from '#server/features/order/admin/reschedule-order.ts';
 import { seasonsForOrder } from '#server/features/catalogue/season/season-prices.ts';
 import { deskTerms } from '#server/features/order/checkout/order-terms.ts';
@@ -142,7 +143,9 @@ function note(
   }: { changes: readonly ChangedPart[]; before: Cents; anyway: string | undefined },
 ): void {
   const money = totalChange(order, before);
-  const reason = anyway ? ` Delivered then although it is full or closed: ${anyway}` : '';
+  const reason = anyway
+    ? ` ${statusText('delivered', order.fulfilment)} then although it is full or closed: ${anyway}`
+    : '';
   appendHistory(scope, order, `${changedText([...changes, ...money])}${reason}`);
 }
 

@@ -1,5 +1,6 @@
 import type { ChangedPart, ChangeOrderPreviewInput } from '#contract/order/change-order.schema.ts';
 import type { DeliveryDoubt } from '#contract/order/order-attention.ts';
+import { handoverName } from '#contract/order/order-words.ts';
 import { ifAwayText, keptPlace, type Place, placeText } from '#contract/order/place-fields.ts';
 import { keysOf } from '#contract/text/record-of.ts';
 import { longDate } from '#contract/time/date-text.ts';
@@ -100,11 +101,11 @@ export async function changePlan(
   if (order.status === 'pending_payment' && order.holdExpiresAt > last) order.holdExpiresAt = last;
   await settleDoubts(scope, order, {
     isSettled: (kind) => terms.settledByTime.includes(kind),
-    how: 'Another time of delivery',
+    how: `Another time of ${handoverName(order).toLowerCase()}`,
     by: terms.by,
   });
   changes.unshift({
-    what: isCollected ? 'Collection' : 'Delivery',
+    what: handoverName(order),
     before,
     after: whenText(order),
   });

@@ -65,8 +65,8 @@ const CLAIMS: readonly [said: RegExp, holds: Holds][] = [
       [...life.orders.values()].some((order) => order.id === id && order.unwanted),
   ],
   [/was paid twice/, ({ books }, order) => moneyOf(books, order).came >= 2 * order.total],
-  [/nothing more will be delivered/, (_, { status }) => status === 'refunded'],
-  [/still to be delivered/, (_, { status }) => TO_COME.includes(status)],
+  [/nothing more (will be delivered|to collect)/, (_, { status }) => status === 'refunded'],
+  [/still to be (delivered|collected)/, (_, { status }) => TO_COME.includes(status)],
   [
     /We’ll refund you R[\d.]+|The remaining R[\d.]+ will follow/,
     (moment, order, { text }) => {

@@ -121,7 +121,7 @@ const CLAIMS: readonly [RegExp, (moment: Moment, order: OrderInBooks) => boolean
       [...life.orders.values()].some((order) => order.id === id && order.unwanted),
   ],
   [/Was due on/, ({ life }, { status, day }) => isOpenStatus(status) && day < life.today],
-  [/delivery time was gone/, (_, { status }) => isOpenStatus(status)],
+  [/(delivery|collection) time was gone/, (_, { status }) => isOpenStatus(status)],
   [ASKS_WHETHER, (_, { status }) => status === 'paid'],
   [/must be refunded/, ({ books }, order) => owedOf(books, order) > 0],
   [

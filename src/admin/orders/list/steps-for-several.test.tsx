@@ -77,6 +77,15 @@ test('an order that is due on a later day goes out only when the owner says so',
   });
 });
 
+test('of one that is ready to collect before its day it says what the email says', async () => {
+  await open([{ ...LATER, fulfilment: 'collection' }]);
+  await press(/^Ready to collect/);
+  expect(dialog()?.textContent).toContain('This order is due on Tuesday 24 November 2026.');
+  expect(dialog()?.textContent).toContain(
+    'Is it ready already? The shopper gets an email now, which says to collect it on that day.',
+  );
+});
+
 test('of several orders those that are due can go without the others', async () => {
   await open([DUE, { ...LATER, status: DUE.status, steps: DUE.steps }]);
   await chooseAll();

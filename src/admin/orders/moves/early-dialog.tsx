@@ -81,7 +81,7 @@ export function EarlyDialog() {
     >
       <div className={classes.text}>
         <EarlyOrders orders={later} />
-        <p>{(isDelivered ? words.was : words.is)(later.length)} The shopper gets an email.</p>
+        <p>{(isDelivered ? words.was : words.is)(later.length)}</p>
       </div>
       <div className={classes.actions}>
         <Button variant="default" size="md" data-autofocus onClick={closeEarlyQuestion}>
@@ -120,6 +120,7 @@ function EarlyOrders({ orders }: { orders: readonly Movable[] }) {
 
 interface EarlyWords {
   isEarly: string;
+  /** The question, and what the shopper is told. */
   is: (count: number) => string;
   isToday: string;
   wasEarly: string;
@@ -127,20 +128,27 @@ interface EarlyWords {
   wasToday: string;
 }
 
+const EMAIL = 'The shopper gets an email.';
+
 const DELIVERED: EarlyWords = {
   isEarly: 'Send out before its day?',
-  is: (count) => (count === 1 ? 'Send it out today?' : 'Send them out today?'),
+  is: (count) => `${count === 1 ? 'Send it out today?' : 'Send them out today?'} ${EMAIL}`,
   isToday: 'Send out today',
   wasEarly: 'Delivered before its day?',
-  was: (count) => (count === 1 ? 'Was it delivered today?' : 'Were they delivered today?'),
+  was: (count) =>
+    `${count === 1 ? 'Was it delivered today?' : 'Were they delivered today?'} ${EMAIL}`,
   wasToday: 'Delivered today',
 };
 
 const COLLECTED: EarlyWords = {
   isEarly: 'Ready before its day?',
-  is: (count) => (count === 1 ? 'Can it be collected now?' : 'Can they be collected now?'),
+  is: (count) =>
+    count === 1
+      ? 'Is it ready already? The shopper gets an email now, which says to collect it on that day.'
+      : 'Are they ready already? Each shopper gets an email now, which says to collect the order on its day.',
   isToday: 'Ready to collect',
   wasEarly: 'Collected before its day?',
-  was: (count) => (count === 1 ? 'Was it collected today?' : 'Were they collected today?'),
+  was: (count) =>
+    `${count === 1 ? 'Was it collected today?' : 'Were they collected today?'} ${EMAIL}`,
   wasToday: 'Collected today',
 };

@@ -56,6 +56,20 @@ test('it is said before that another day costs the same', async () => {
   expect(dialog()?.textContent).toContain('The price stays the same. The shopper gets an email');
 });
 
+test('a time at which an order cannot be collected is taken in words of collecting', async () => {
+  call.mockImplementationOnce(() => {
+    throw refusal('DELIVERY_UNAVAILABLE', { message: 'This time is full.' });
+  });
+  await open(
+    { 'admin.orders.deliveryChoices': () => [] },
+    ownersOrder({ fulfilment: 'collection', deliveryTime: 'Collect between 09:00 and 12:00' }),
+  );
+  await press('Reschedule');
+  await submit(dialog()?.querySelector('form'));
+  expect(dialog()?.textContent).toContain('Collect then anyway');
+  expect(dialog()?.textContent).not.toMatch(/deliver/i);
+});
+
 test('another time that was agreed on elsewhere is told, and changed only by a second press', async () => {
   call.mockImplementationOnce(() => {
     throw refusal('ATTENTION_CHANGED');

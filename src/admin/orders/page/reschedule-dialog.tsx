@@ -124,7 +124,7 @@ function RescheduleForm({ order, dialog }: RescheduleFormProps) {
       <div className={classes.actions}>
         {isRefused && (
           <Button variant="default" size="md" onClick={() => send(true)}>
-            Deliver then anyway
+            {isCollected ? 'Collect then anyway' : 'Deliver then anyway'}
           </Button>
         )}
         <Button type="submit" size="md" aria-disabled={moving.isPending}>

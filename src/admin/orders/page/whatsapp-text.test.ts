@@ -22,3 +22,15 @@ it('names the order in every status, also of a person who was erased', () => {
     expect(text).toMatch(/^Your florist here\. .*FS-ABCD-1234/);
   }
 });
+
+it('says of an order that is ready to collect on which day that is', () => {
+  const collected = {
+    ...order,
+    fulfilment: 'collection',
+    deliveryTime: 'Collect between 09:00 and 12:00',
+    deliveryAddress: 'Melville studio',
+  } as const;
+  expect(whatsAppText({ ...collected, status: 'out_for_delivery' })).toContain(
+    'are ready at Melville studio. Collect between 09:00 and 12:00 on Tuesday 24 November 2026.',
+  );
+});

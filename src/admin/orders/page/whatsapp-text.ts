@@ -35,7 +35,7 @@ function newsOf(order: Told): string {
   };
   const collection: typeof news = {
     paid: `Thank you for your order ${orderNumber}. ${deliveryTime} on ${longDate(deliveryDate)}, at ${deliveryAddress}.`,
-    out_for_delivery: `The flowers of your order ${orderNumber} are ready to collect at ${deliveryAddress}.`,
+    out_for_delivery: `The flowers of your order ${orderNumber} are ready at ${deliveryAddress}. ${deliveryTime} on ${longDate(deliveryDate)}.`,
     attempted: `The flowers of your order ${orderNumber} were ready, but not collected. When can you come?`,
     delivered: `Thank you for collecting your order ${orderNumber}. We hope they’re loved.`,
   };
