@@ -7,5 +7,5 @@ export function CardFault({ message }: { message: string }) {
 
 /** What of a text cannot be printed on what the florist and the driver go by. */
 export function PaperFault({ text }: { text: string }) {
-  return unprintableNote(text, 'the driver’s paper');
+  return unprintableNote(text, 'our paper');
 }

@@ -43,7 +43,7 @@ test.each(['customerName', 'deliveryAddress', 'specialInstructions', 'recipientN
     await open({ [name]: 'Beit שש 12' });
     // The note is loaded once its field is there.
     await acting(() => vi.dynamicImportSettled());
-    expect(noteAt(name)).toContain('We cannot print “ש”: the driver’s paper will show □ instead.');
+    expect(noteAt(name)).toContain('We cannot print “ש”: our paper will show □ instead.');
   },
 );
 

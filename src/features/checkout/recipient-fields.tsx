@@ -35,7 +35,11 @@ export function RecipientFields({ form }: Pick<CheckoutFormState, 'form'>) {
         form={form}
         name="recipientPhone"
         label="Recipient's phone (optional)"
-        description="So that the driver can reach them at the door"
+        description={
+          values.fulfilment
+            ? 'So that we can reach them about the flowers'
+            : 'So that the driver can reach them at the door'
+        }
         autoComplete="off"
       />
       <OccasionField

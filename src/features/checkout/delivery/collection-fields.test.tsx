@@ -70,7 +70,8 @@ test('a delivery is chosen at first; collecting asks for no address and says whe
   await choose(1);
   expect(address()).toBeNull();
   await vi.waitFor(() => expect(document.body.textContent).toContain('Park behind the shop.'));
-  expect(document.body.textContent).not.toContain('Gate code');
+  expect(document.body.textContent).toContain('Collection details');
+  expect(document.body.textContent).not.toMatch(/Gate code|driver|Delivery details/);
   expect(loadDraft()).toMatchObject({ fulfilment: 'collection', collectionPoint: POINT.id });
 });
 

@@ -49,7 +49,7 @@ export function DeliveryFields({ promise, seasons, news, ...delivery }: Delivery
 
   return (
     <div className={classes.fields}>
-      <h2 className={classes.heading}>Delivery details</h2>
+      <h2 className={classes.heading}>{isCollected ? 'Collection' : 'Delivery'} details</h2>
       <TextInput
         {...field('customerName')}
         label="Full name"
