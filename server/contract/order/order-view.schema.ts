@@ -38,6 +38,8 @@ export const orderView = z.object({
   giftPays: randView.exactOptional(),
   /** It buys a gift voucher, which is emailed on its day and not delivered; left out where it does not. */
   isGiftVoucher: z.literal(true).exactOptional(),
+  /** The day on which that gift voucher was emailed; left out before, and where it buys none. */
+  giftMailedOn: z.string().exactOptional(),
   customerName: z.string(),
   customerEmail: z.string(),
   customerPhone: z.string(),

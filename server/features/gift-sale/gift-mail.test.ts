@@ -29,6 +29,8 @@ describe('a gift voucher for a later day', () => {
   it('is emailed on its day from eight in the morning, once', async () => {
     const voucher = await sold('200.00', CHRISTMAS);
     expect(voucher).toMatchObject({ isMailed: false, mailOn: '2026-12-24' });
+    const order = async () => shop.trpc().order.byId({ id: voucher.orderId });
+    expect(await order()).not.toHaveProperty('giftMailedOn');
     at('2026-12-23T20:00:00Z');
     await sendGifts(shop.scope());
     at('2026-12-24T05:59:00Z');
@@ -39,6 +41,7 @@ describe('a gift voucher for a later day', () => {
     await sendGifts(shop.scope());
     expect(await mailsTo()).toEqual(['sipho@example.com']);
     expect(await seen(voucher.orderId)).toMatchObject({ isMailed: true });
+    expect(await order()).toMatchObject({ giftMailedOn: '2026-12-24' });
   });
 
   it('that is paid after its day is emailed at once', async () => {

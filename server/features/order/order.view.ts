@@ -44,7 +44,7 @@ function view(
 ): OrderView {
   const { deliveryDoubt, isClosed, isPaymentAwaited, isBeingConfirmed, paymentInReview, money } =
     facts;
-  const { rest } = facts;
+  const { rest, giftMailedOn } = facts;
   const personal = (text: string) => (masked && text ? mask(text) : text);
   // The shop’s own address is no secret.
   const address = order.fulfilment === 'collection' ? (text: string) => text : personal;
@@ -65,6 +65,7 @@ function view(
     }),
     ...(order.giftCents > 0 && { giftPays: randText(giftShareOf(order)) }),
     ...(order.fulfilment === 'email' && { isGiftVoucher: true }),
+    ...(giftMailedOn && { giftMailedOn }),
     customerName: personal(order.customerName),
     customerEmail: personal(order.customerEmail),
     customerPhone: personal(order.customerPhone),

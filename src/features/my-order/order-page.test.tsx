@@ -140,11 +140,13 @@ it('says of a cancelled order what becomes of the money', async () => {
   );
 });
 
-it('shows what is on the card once it can no longer be changed', async () => {
-  load.mockReturnValue(
-    orderPageView({ status: 'preparing', canChange: false, cardMessage: 'With love' }),
-  );
-  expect((await open()).querySelector('figure')?.textContent).toBe('On the cardWith love');
+it.each([
+  [{}, 'On the card'],
+  [{ isGiftVoucher: true, fulfilment: 'email' }, 'Message'],
+] as const)('shows the words that can no longer be changed, of %j as %s', async (kind, name) => {
+  const order = { status: 'preparing', canChange: false, cardMessage: 'With love' } as const;
+  load.mockReturnValue(orderPageView({ ...order, ...kind }));
+  expect((await open()).querySelector('figure')?.textContent).toBe(`${name}With love`);
 });
 
 describe('a visitor without the key of the order', () => {

@@ -62,7 +62,7 @@ export function OrderPage(props: OrderPageProps) {
             }
             details={
               <>
-                {!order.canChange && <CardWords message={order.cardMessage} />}
+                {!order.canChange && <CardWords order={order} />}
                 {details}
               </>
             }
@@ -109,13 +109,15 @@ export function OrderPage(props: OrderPageProps) {
   );
 }
 
-/** What is on the card, once it can no longer be changed. */
-function CardWords({ message }: { message: string }) {
-  if (message === '') return null;
+/** What is on the card, once it can no longer be changed, or in the email of a gift voucher. */
+function CardWords({ order: { cardMessage, isGiftVoucher } }: { order: OrderPageView }) {
+  if (cardMessage === '') return null;
   return (
     <figure className={classes.card}>
-      <figcaption className={classes.caption}>On the card</figcaption>
-      <p className={classes.message}>{message}</p>
+      <figcaption className={classes.caption}>
+        {isGiftVoucher ? 'Message' : 'On the card'}
+      </figcaption>
+      <p className={classes.message}>{cardMessage}</p>
     </figure>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { GIFT_ENDED } from '#contract/gift/gift-ended.ts';
 import { cents, parseRand, randLabel, randLabelOf, times } from '#contract/money/money.ts';
 import { orderMoneyText } from '#contract/order/order-money.ts';
 import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { handoverName, isCollected, statusText } from '#contract/order/order-words.ts';
-import { JUST_PAID, type OrderStatus } from '#contract/order/order.ts';
+import { type Fulfilment, JUST_PAID, type OrderStatus } from '#contract/order/order.ts';
 import { isOpenStatus } from '#contract/order/order-lists.ts';
 import { longDate } from '#contract/time/date-text.ts';
-import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import classes from './order-report.module.css';
 
 /** What a status means for the customer. */
@@ -33,6 +33,12 @@ const COLLECTION_TEXTS: Partial<Record<OrderStatus, string>> = {
   refunded: 'This order was refunded.',
 };
 
+const OWN_TEXTS: Readonly<Record<Fulfilment, Partial<Record<OrderStatus, string>>>> = {
+  delivery: {},
+  collection: COLLECTION_TEXTS,
+  email: GIFT_ENDED,
+};
+
 interface OrderReportProps {
   order: OrderView;
   /** Address, time and recipient. */
@@ -53,11 +59,11 @@ const MASKED_NOTE =
 /** How an order is doing, in plain words, and what is in it. */
 export function OrderReport(props: OrderReportProps) {
   const { order, details, progress, isLive, maskedNote, atTheDoor } = props;
-  const { items, delivery, isGiftVoucher } = order;
+  const { items, isGiftVoucher } = order;
   return (
     <div className={classes.report}>
       <div className={classes.news} data-status={order.status} role={isLive ? 'status' : undefined}>
-        <p className={classes.status}>{statusName(order)}</p>
+        <p className={classes.status}>{statusText(order.status, order.fulfilment)}</p>
         <p className={classes.text}>{newsOf(order)}</p>
         {atTheDoor && <p className={classes.text}>{atTheDoor}</p>}
       </div>
@@ -71,12 +77,10 @@ export function OrderReport(props: OrderReportProps) {
             <span>{randLabel(times(parseRand(priceAtTime) ?? cents(0), quantity))}</span>
           </li>
         ))}
-        {!isGiftVoucher && (
-          <li className={classes.item}>
-            <span>{handoverName(order)}</span>
-            <span>{parseRand(delivery) === 0 ? 'FREE' : randLabelOf(delivery)}</span>
-          </li>
-        )}
+        <li className={classes.item}>
+          <span>{isGiftVoucher ? 'Gift voucher' : handoverName(order)}</span>
+          <span>{costText(order)}</span>
+        </li>
       </ul>
       {details}
       {order.masked && <p className={classes.note}>{maskedNote ?? MASKED_NOTE}</p>}
@@ -84,14 +88,19 @@ export function OrderReport(props: OrderReportProps) {
   );
 }
 
-/** A gift voucher is there as soon as it is paid, and emailed on its day. */
-function statusName({ status, isGiftVoucher, fulfilment }: OrderView): string {
-  return isGiftVoucher && status === 'delivered' ? 'Paid' : statusText(status, fulfilment);
+/** Returns what the gift voucher costs that is bought, or the handing over of what is ordered. */
+function costText({ isGiftVoucher, total, delivery }: OrderView): string {
+  if (isGiftVoucher) return randLabelOf(total);
+  return parseRand(delivery) === 0 ? 'FREE' : randLabelOf(delivery);
 }
 
-function giftText({ deliveryDate }: OrderView): string {
-  const isPast = deliveryDate < johannesburgTime(new Date()).date;
-  return `Your payment has arrived. The gift voucher ${isPast ? 'was' : 'is'} emailed on ${longDate(deliveryDate)}, with your message.`;
+/** A gift voucher is there as soon as it is paid, and emailed on its day. */
+function giftText({ paymentStatus, deliveryDate, giftMailedOn, cardMessage }: OrderView): string {
+  if (paymentStatus === 'refunded') return GIFT_ENDED.refunded;
+  const isMailed = giftMailedOn
+    ? `was emailed on ${longDate(giftMailedOn)}`
+    : `will be emailed on ${longDate(deliveryDate)}`;
+  return `Your payment has arrived. The gift voucher ${isMailed}${cardMessage && ', with your message'}.`;
 }
 
 const FREE_OF_CHARGE = {
@@ -101,9 +110,8 @@ const FREE_OF_CHARGE = {
     'This order is free of charge. We’ll make your bouquet fresh on the day you collect it.',
 } as const;
 
-function textOf(told: OrderStatus, { fulfilment }: OrderView): string {
-  const ofCollection = fulfilment === 'collection' ? COLLECTION_TEXTS[told] : undefined;
-  return ofCollection ?? STATUS_TEXTS[told];
+function textOf(told: OrderStatus, { fulfilment = 'delivery' }: OrderView): string {
+  return OWN_TEXTS[fulfilment][told] ?? STATUS_TEXTS[told];
 }
 
 const BEING_CONFIRMED =

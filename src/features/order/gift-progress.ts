@@ -1,3 +1,4 @@
+import { GIFT_ENDED } from '#contract/gift/gift-ended.ts';
 import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
@@ -5,11 +6,11 @@ import { PROGRESS_TEXTS, type ProgressText, type ToldProgress } from './payment-
 
 /** What is said of a gift voucher otherwise than of flowers; there is no cart to go back to. */
 const GIFT_TEXTS: Partial<Record<ToldProgress, string>> = {
-  refunded: 'This gift voucher has been refunded to you. Its code can’t be used any more.',
-  called_off: 'This gift voucher was cancelled. Its code can’t be used.',
-  failed: 'PayFast could not complete this payment, so the gift voucher is not bought.',
+  refunded: GIFT_ENDED.refunded,
+  called_off: GIFT_ENDED.cancelled,
+  failed: GIFT_ENDED.payment_failed,
   cancelled: 'This gift voucher was cancelled before it was paid.',
-  expired: 'This gift voucher was not paid in time, so it is not bought.',
+  expired: GIFT_ENDED.expired,
 };
 
 /** What the shopper reads about the payment of this order, which may be for a gift voucher. */

@@ -73,10 +73,12 @@ function giftPaidRows({ giftPays, giftLeft, ...order }: OrderDetailsProps['order
 
 type Row = readonly [label: string, value: string];
 
-function giftRows({ recipientName, deliveryDate }: OrderView): Row[] {
+function giftRows({ recipientName, deliveryDate, giftMailedOn }: OrderView): Row[] {
   return [
     ['For', recipientName],
-    ['Emailed on', longDate(deliveryDate)],
+    giftMailedOn
+      ? ['Emailed on', longDate(giftMailedOn)]
+      : ['To be emailed on', longDate(deliveryDate)],
   ];
 }
 

@@ -1,6 +1,8 @@
 import { type Cents, cents } from '#contract/money/money.ts';
 import { isReviewAttention, spentGiftAmong } from '#contract/order/order-attention.ts';
 import type { OrderView } from '#contract/order/order-view.schema.ts';
+import type { DateText } from '#contract/time/day.ts';
+import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { closedKind } from '#server/features/delivery/closed-kind.ts';
 import { closedText, deliveryDoubt } from '#server/features/order/attention/doubt-text.ts';
 import type { OrderRow } from '#server/features/order/order.entity.ts';
@@ -31,6 +33,8 @@ export interface CustomerOrderFacts {
   };
   /** How what is still to be paid of a paid order stands; undefined where nothing is. */
   rest: OrderView['rest'];
+  /** The day on which the gift voucher was emailed that it has bought; undefined before, and where it has bought none. */
+  giftMailedOn?: DateText | undefined;
 }
 
 /** The facts of an order that is not paid yet. */
@@ -49,7 +53,7 @@ export const NOTHING_PAID: CustomerOrderFacts = {
  * order.
  */
 export async function customerOrderFacts(
-  scope: Pick<Scope, 'attention' | 'refunds' | 'delivery' | 'holds' | 'orders'>,
+  scope: Pick<Scope, 'attention' | 'refunds' | 'delivery' | 'holds' | 'orders' | 'gifts'>,
   order: OrderRow,
   sums?: OrderSums,
 ): Promise<CustomerOrderFacts> {
@@ -70,7 +74,16 @@ export async function customerOrderFacts(
     paymentInReview: open.some(({ kind }) => isReviewAttention(kind)),
     money,
     rest: money.toPay > 0 ? rest : undefined,
+    giftMailedOn: await giftMailedOn(scope, order),
   };
+}
+
+async function giftMailedOn(
+  { gifts }: Pick<Scope, 'gifts'>,
+  order: OrderRow,
+): Promise<DateText | undefined> {
+  const voucher = order.fulfilment === 'email' ? await gifts.boughtBy(order) : null;
+  return voucher?.mailedAt ? johannesburgTime(voucher.mailedAt).date : undefined;
 }
 
 /**

@@ -21,6 +21,7 @@ export async function lookUpOrder(
     | 'refunds'
     | 'delivery'
     | 'holds'
+    | 'gifts'
     | 'orderAccessTokens'
     | 'limit'
     | 'holdersOf'

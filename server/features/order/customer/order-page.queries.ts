@@ -79,7 +79,15 @@ export async function getOrderPage(
 export async function getOrder(
   scope: Pick<
     Scope,
-    'orders' | 'attention' | 'refunds' | 'delivery' | 'holds' | 'subscriptions' | 'limit' | 'now'
+    | 'orders'
+    | 'attention'
+    | 'refunds'
+    | 'delivery'
+    | 'holds'
+    | 'gifts'
+    | 'subscriptions'
+    | 'limit'
+    | 'now'
   >,
   input: { id: string },
 ): Promise<OrderView> {
