@@ -3,6 +3,7 @@ import type { CollectionPoint } from '#contract/delivery/collection.schema.ts';
 import classes from './collection-point.module.css';
 import { TimeInput, ToggleLine } from './settings-fields.tsx';
 import type { DraftErrors } from './use-delivery-draft.ts';
+import type { PointField } from './use-shown-errors.ts';
 
 interface CollectionPointFieldsProps {
   point: CollectionPoint;
@@ -11,9 +12,8 @@ interface CollectionPointFieldsProps {
   path: string;
   /** Undefined takes the place out. */
   onChange: (fresh: CollectionPoint | undefined) => void;
+  onLeave: (field: PointField) => void;
 }
-
-type TextField = 'name' | 'address' | 'suburb' | 'postalCode';
 
 const WEEK = [
   [1, 'Monday'],
@@ -27,15 +27,19 @@ const WEEK = [
 
 /** A place where flowers are collected: what shoppers read of it, and when it is open. */
 export function CollectionPointFields(props: CollectionPointFieldsProps) {
-  const { point, errors, path, onChange } = props;
+  const { point, errors, path, onChange, onLeave } = props;
   const { hours } = point;
-  const text = (name: TextField) => ({
+  const text = (name: PointField) => ({
     size: 'md' as const,
     autoComplete: 'off',
     value: point[name],
     error: errors[`${path}.${name}`],
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ ...point, [name]: event.currentTarget.value }),
+    onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
+      // What is pressed beside the fields must not move away below the pointer.
+      if (isTextField(relatedTarget)) onLeave(name);
+    },
   });
 
   function setDay(weekday: number, day: { from: number; until: number } | undefined) {
@@ -54,13 +58,10 @@ export function CollectionPointFields(props: CollectionPointFieldsProps) {
         <TextInput {...text('postalCode')} label="Postal code" inputMode="numeric" />
       </div>
       <Textarea
-        size="md"
+        {...text('note')}
         rows={2}
         label="What to know (optional)"
         description="Such as where to park or which bell to ring."
-        value={point.note}
-        error={errors[`${path}.note`]}
-        onChange={({ currentTarget: { value } }) => onChange({ ...point, note: value })}
       />
       <ul className={classes.week} aria-label="When flowers can be collected">
         {WEEK.map(([weekday, name]) => {
@@ -106,4 +107,8 @@ export function CollectionPointFields(props: CollectionPointFieldsProps) {
       </Button>
     </fieldset>
   );
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('textarea, input:not([type=checkbox])');
 }

@@ -10,18 +10,20 @@ import { CollectionPointFields } from './collection-point-fields.tsx';
 import classes from './settings-fields.module.css';
 import { PlacesInput, Section, WholeNumberInput } from './settings-fields.tsx';
 import type { ChangeDraft, DraftErrors, SettingsDraft } from './use-delivery-draft.ts';
+import type { LeavePoint } from './use-shown-errors.ts';
 
 interface CollectionSectionProps {
   draft: SettingsDraft;
   errors: DraftErrors;
   change: ChangeDraft;
+  onLeave: LeavePoint;
 }
 
 /** Monday to Friday, nine to five. */
 const USUAL_HOURS = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: 9 * 60, until: 17 * 60 }));
 
 /** Where and when shoppers can collect what they order; they are not asked while there is no place. */
-export function CollectionSection({ draft, errors, change }: CollectionSectionProps) {
+export function CollectionSection({ draft, errors, change, onLeave }: CollectionSectionProps) {
   const collection = draft.collection ?? NO_COLLECTION;
   const { points, noticeHours, placesPerDay } = collection;
   const set = (changes: Partial<CollectionSettings>) =>
@@ -52,6 +54,7 @@ export function CollectionSection({ draft, errors, change }: CollectionSectionPr
           errors={errors}
           path={`collection.points.${index}`}
           onChange={(fresh) => put(point, fresh)}
+          onLeave={(field) => onLeave(point.id, field)}
         />
       ))}
       {points.length > 0 && (

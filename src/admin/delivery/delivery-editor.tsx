@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import type { deliverySettingsView } from '#contract/delivery/delivery-admin.schema.ts';
 import { settingsDiff } from '#contract/delivery/delivery-settings-diff.ts';
@@ -22,6 +23,7 @@ import { SaveActions } from './save-actions.tsx';
 import { SettingsHistory } from './settings-history.tsx';
 import { SlotsSection } from './slots-section.tsx';
 import { useDeliveryDraft } from './use-delivery-draft.ts';
+import { useShownErrors } from './use-shown-errors.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
 interface DeliveryEditorProps {
@@ -31,7 +33,8 @@ interface DeliveryEditorProps {
 /** The settings beside what shoppers will see; on a phone that comes before saving. */
 export function DeliveryEditor({ view }: DeliveryEditorProps) {
   const edited = useDeliveryDraft(view);
-  const { draft, base, version, change, errors, isValid, isDirty, reset, settle } = edited;
+  const { draft, base, version, change, isValid, isDirty, reset, settle } = edited;
+  const { shown, leave, showAll } = useShownErrors(edited);
   const saved = usePreview(base, true);
   const typed = usePreview(draft, isValid);
   const edits = isValid ? settingsDiff(base, draft) : [];
@@ -46,6 +49,7 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
   });
   const sections = useRef<HTMLDivElement>(null);
   function leadToFault(): void {
+    flushSync(showAll);
     const found = sections.current?.querySelector<HTMLElement>(
       '[aria-invalid="true"], [role="alert"]',
     );
@@ -53,9 +57,9 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
     if (found?.role === 'alert') found.tabIndex = -1;
     found?.focus();
   }
-  const [fault] = Object.values(errors);
+  const [fault] = Object.values(shown);
   const guard = useLeaveGuard(isDirty, reset);
-  const section = { draft, errors, change };
+  const section = { draft, errors: shown, change };
   const preview = isFailed ? (
     <LoadFailed what="preview" error={failed[0]?.error} onRetry={askAgain} />
   ) : (
@@ -68,6 +72,7 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
       restored={restored}
       save={save}
       isValid={isValid}
+      hasFault={fault !== undefined}
       isDirty={isDirty}
       draft={draft}
       version={version}
@@ -99,7 +104,7 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
         />
         <AreaSection {...section} />
         <FeesSection {...section} today={now?.options.today ?? ''} />
-        <CollectionSection {...section} />
+        <CollectionSection {...section} onLeave={leave} />
         <PhotosSection draft={draft} change={change} />
         <SettingsHistory />
         {edited.stored.isOffered && (
@@ -124,7 +129,7 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
           )}
           {isDirty && (
             <>
-              <span>{isValid ? (restored ?? 'Not saved yet') : 'Something needs a look'}</span>
+              <span>{fault ? 'Something needs a look' : (restored ?? 'Not saved yet')}</span>
               <Button size="md" onClick={isValid ? review.open : leadToFault}>
                 Review and save
               </Button>

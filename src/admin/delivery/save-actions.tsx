@@ -16,6 +16,8 @@ interface SaveActionsProps {
   save: ReturnType<typeof useSaveSettings>;
   isDirty: boolean;
   isValid: boolean;
+  /** It is shown what has to be mended. */
+  hasFault: boolean;
   draft: SettingsDraft;
   /** Says that the draft was typed earlier; undefined when it was not. */
   restored: string | undefined;
@@ -33,7 +35,7 @@ interface SaveActionsProps {
 
 /** Save or undo; and what to do when the settings were changed elsewhere. */
 export function SaveActions(props: SaveActionsProps) {
-  const { save, isDirty, isValid, draft, restored, version } = props;
+  const { save, isDirty, isValid, hasFault, draft, restored, version } = props;
   const { onReset, onTake, onMerge, disputedIn, onInvalid } = props;
   const utils = trpc.useUtils();
   const isConflict = shopErrorOf(save.error)?.code === 'SETTINGS_CHANGED';
@@ -85,7 +87,7 @@ export function SaveActions(props: SaveActionsProps) {
       <Button variant="subtle" size="md" onClick={onReset}>
         Undo changes
       </Button>
-      {!isValid && <p className={classes.fault}>Something needs a look before it can be saved.</p>}
+      {hasFault && <p className={classes.fault}>Something needs a look before it can be saved.</p>}
       <Button
         size="md"
         className={classes.save}
