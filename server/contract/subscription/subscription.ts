@@ -65,11 +65,15 @@ export function dayAfter(every: Every, first: DateText, day: DateText): DateText
   return `${lastDay.toISOString().slice(0, 8)}${String(wanted).padStart(2, '0')}`;
 }
 
+/** Where a subscription is among its deliveries: `day` is the next one that is not paid for. */
+interface Turn {
+  every: Every;
+  firstDay: DateText;
+  day: DateText;
+}
+
 /** Returns the first delivery after the one of `day` that is later than `after`. */
-export function dayLaterThan(
-  { every, firstDay, day }: { every: Every; firstDay: DateText; day: DateText },
-  after: DateText,
-): DateText {
+export function dayLaterThan({ every, firstDay, day }: Turn, after: DateText): DateText {
   let next = dayAfter(every, firstDay, day);
   while (next <= after) next = dayAfter(every, firstDay, next);
   return next;
@@ -78,6 +82,25 @@ export function dayLaterThan(
 /** Returns the day on which PayFast is to take the payment for a delivery. */
 export function paymentDay(delivery: DateText): DateText {
   return addDays(delivery, -PAID_DAYS_BEFORE);
+}
+
+/**
+ * Returns the delivery that a payment which comes today is for: the next one that is not paid for, however late, until it
+ * is time to pay for the one after it. Else that one would be paid for twice, once too early and once too late.
+ */
+export function dayPaidFor({ every, firstDay, day }: Turn, today: DateText): DateText {
+  let due = day;
+  let next = dayAfter(every, firstDay, day);
+  while (paymentDay(next) <= today) {
+    due = next;
+    next = dayAfter(every, firstDay, next);
+  }
+  return due;
+}
+
+/** Returns the next delivery that is still to come; one whose day is over was never paid for. */
+export function dayToCome(turn: Turn, today: DateText): DateText {
+  return turn.day >= today ? turn.day : dayLaterThan(turn, addDays(today, -1));
 }
 
 /** Returns when PayFast takes the next payment by itself; it knows no two weeks, and every second one is left out. */

@@ -1,6 +1,11 @@
 import type { CheckView } from '#contract/payment/payment-admin.schema.ts';
 import { plural } from '#contract/text/plural.ts';
 import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
+import {
+  lookedForFrom,
+  overduePayments,
+  tellOverdue,
+} from '#server/features/subscription/overdue-payments.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { reconcileTransactions } from './notifications/reconcile-transactions.ts';
 import type { ProviderTransaction } from './payment-gateway.ts';
@@ -22,7 +27,7 @@ export function unpaidFinding(
 }
 
 /**
- * Asks PayFast's books for every unclear payment at once, and applies what was found. An order paid
+ * Asks PayFast's books for every unclear payment at once, and for those of subscriptions that did not come, and applies what was found. An order paid
  * twice in these days is found as well. With refunds, it also asks what PayFast has given back of the payments of
  * each open order, one by one.
  */
@@ -34,15 +39,21 @@ export async function reconcilePayments(
   const unclear = await scope.paymentAttempts.unsettled(unreconciledPeriod(scope.now()));
   // The books show these as well, so their finding is noted, although they may still be paid.
   const paying = await scope.paymentAttempts.unsettled(payingPeriod(scope.now()));
-  const days = unclear.map(({ begunAt }) => johannesburgTime(begunAt).date);
+  const overdue = await overduePayments(scope);
+  const days = [
+    ...unclear.map(({ begunAt }) => johannesburgTime(begunAt).date),
+    ...overdue.map((subscription) => lookedForFrom(subscription, today)),
+  ];
   // A day more, for a payment that began before midnight.
   const from = addDays([today, ...days].toSorted()[0] ?? today, -1);
 
   const answer = await scope.gateway.receipts({ from, to: today });
   if (answer.kind === 'unknown') {
+    await tellOverdue(scope, overdue, { areBooksRead: false });
     return { isKnown: false, paid: 0, finding: `Nothing is known. ${answer.reason}` };
   }
   const { paid, found } = await reconcileTransactions(scope, answer.receipts);
+  await tellOverdue(scope, overdue, { areBooksRead: true });
   const isUnpaid = ({ orderNumber }: { orderNumber: string }) => !paid.has(orderNumber);
   const unpaid = unclear.filter(isUnpaid);
   const stillPaying = paying.filter(isUnpaid);
@@ -107,10 +118,12 @@ export async function reconcileRecentPayments(scope: Scope): Promise<void> {
   }
 }
 
-/** Runs {@link reconcilePayments} only while something is unclear. */
+/** Runs {@link reconcilePayments} only while something is unclear or overdue. */
 async function reconcileUnclearPayments(scope: Scope): Promise<void> {
   const unclear = await scope.paymentAttempts.unsettled(unreconciledPeriod(scope.now()));
-  if (unclear.length === 0) return;
+  const overdue = await overduePayments(scope);
+  if (unclear.length + overdue.length === 0) return;
   const { isKnown, paid } = await reconcilePayments(scope, { withRefunds: false });
-  scope.log.info({ isKnown, paid, unclear: unclear.length }, 'unclear payments checked');
+  const asked = { unclear: unclear.length, overdue: overdue.length };
+  scope.log.info({ isKnown, paid, ...asked }, 'unclear payments checked');
 }

@@ -4,7 +4,7 @@ import type {
 } from '#contract/subscription/subscription.schema.ts';
 import {
   dayAfter,
-  dayLaterThan,
+  dayToCome,
   PAID_DAYS_BEFORE,
   paymentDay,
 } from '#contract/subscription/subscription.ts';
@@ -15,7 +15,7 @@ import { askPayfast } from './ask-payfast.ts';
 import { endLocked } from './end-subscription.ts';
 import type { SubscriptionNews } from './events.ts';
 import { openOwnSubscription, ownSubscriptionView } from './own-subscription.queries.ts';
-import type { Subscription } from './subscription.entity.ts';
+import { type Subscription, turnOf } from './subscription.entity.ts';
 import { tellNews } from './tell-news.ts';
 
 const TOO_LATE = 'It is too late to leave this delivery out: PayFast takes its payment now.';
@@ -64,17 +64,15 @@ const CHANGES: Readonly<Record<'pause' | 'resume' | 'skip', Change>> = {
     subscription.status = 'active';
     // The payment for it can be taken tomorrow at the earliest.
     const soonest = addDays(today, PAID_DAYS_BEFORE + 1);
-    const { every, firstDay, nextDay: day } = subscription;
-    if (day < soonest) {
-      subscription.nextDay = dayLaterThan({ every, firstDay, day }, addDays(soonest, -1));
-    }
+    subscription.nextDay = dayToCome(turnOf(subscription), soonest);
     return 'resumed';
   },
   skip(subscription, { today, seen }) {
-    const { every, firstDay, nextDay, status } = subscription;
-    if (nextDay !== seen || status !== 'active') return undefined;
-    if (today >= paymentDay(nextDay)) throw new ShopError('RULE_NOT_MET', { message: TOO_LATE });
-    subscription.nextDay = dayAfter(every, firstDay, nextDay);
+    const { every, firstDay, status } = subscription;
+    const toCome = dayToCome(turnOf(subscription), today);
+    if (toCome !== seen || status !== 'active') return undefined;
+    if (today >= paymentDay(toCome)) throw new ShopError('RULE_NOT_MET', { message: TOO_LATE });
+    subscription.nextDay = dayAfter(every, firstDay, toCome);
     return 'skipped';
   },
 };

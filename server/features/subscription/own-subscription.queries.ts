@@ -1,11 +1,11 @@
 import { cents, randText } from '#contract/money/money.ts';
 import type { SubscriptionView } from '#contract/subscription/subscription.schema.ts';
-import { paymentDay } from '#contract/subscription/subscription.ts';
+import { dayToCome, paymentDay } from '#contract/subscription/subscription.ts';
 import { isUuid } from '#contract/text/ids.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import type { Subscription } from './subscription.entity.ts';
+import { type Subscription, turnOf } from './subscription.entity.ts';
 
 const LATEST = 10;
 
@@ -38,7 +38,8 @@ export async function getOwnSubscription(
 export async function ownSubscriptionView(scope: Reads, id: string): Promise<SubscriptionView> {
   const subscription = await scope.subscriptions.find(id);
   if (!subscription) throw new ShopError('NOT_FOUND');
-  const { status, every, nextDay, items, amountCents, firstOrder } = subscription;
+  const { status, every, items, amountCents, firstOrder } = subscription;
+  const nextDay = dayToCome(turnOf(subscription), scope.today());
   const latest = await scope.subscriptions.latestOrders(subscription, LATEST);
   return {
     status,

@@ -46,6 +46,11 @@ const SubscriptionSchema = defineEntity({
 export class Subscription extends SubscriptionSchema.class {}
 SubscriptionSchema.setClass(Subscription);
 
+/** Returns where a subscription is among its deliveries. */
+export function turnOf({ every, firstDay, nextDay }: Subscription) {
+  return { every, firstDay, day: nextDay };
+}
+
 const OfferedSubscriptionSchema = defineEntity({
   name: 'OfferedSubscription',
   tableName: 'offered_subscription',

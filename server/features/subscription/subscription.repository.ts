@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { EVERY, type Every } from '#contract/subscription/subscription.ts';
+import { EVERY, type Every, PAID_DAYS_BEFORE } from '#contract/subscription/subscription.ts';
+import type { DateText } from '#contract/time/day.ts';
+import { addDays } from '#contract/time/johannesburg-time.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 import { OfferedSubscription, Subscription } from './subscription.entity.ts';
 
@@ -71,6 +73,15 @@ export class SubscriptionRepository {
       Subscription,
       { isTold: false, token: { $ne: '' }, changedAt: { $lt: before } },
       { orderBy: { changedAt: 'asc', id: 'asc' } },
+    );
+  }
+
+  /** Returns the subscriptions that go on and of whose next delivery the payment was due before today. */
+  async unpaid(today: DateText): Promise<Subscription[]> {
+    return this.#em.find(
+      Subscription,
+      { status: 'active', nextDay: { $lt: addDays(today, PAID_DAYS_BEFORE) } },
+      { orderBy: { nextDay: 'asc', id: 'asc' } },
     );
   }
 

@@ -1,13 +1,18 @@
 import type { Cents } from '#contract/money/money.ts';
-import { dayLaterThan, payfastsNext, paymentDay } from '#contract/subscription/subscription.ts';
+import {
+  dayLaterThan,
+  dayPaidFor,
+  payfastsNext,
+  paymentDay,
+} from '#contract/subscription/subscription.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { askPayfast } from './ask-payfast.ts';
 import { begin } from './begin-subscription.ts';
 import { makeDelivery } from './make-delivery.ts';
-import type { Subscription } from './subscription.entity.ts';
+import { noteFailedPayment } from './note-failed-payment.ts';
+import { type Subscription, turnOf } from './subscription.entity.ts';
 import { endedAtPayfast } from './ended-at-payfast.ts';
-import { tellNews } from './tell-news.ts';
 
 /** What the provider tells of an order that has been paid already. */
 interface ToldAgain {
@@ -51,7 +56,7 @@ export async function takeCharge(
     if (told.agreement && token) await tellOfAnother(scope, first, told);
     return undefined;
   }
-  if (told.outcome === 'failed') return failed(scope, subscription, first);
+  if (told.outcome === 'failed') return failed(scope, subscription);
   if (told.outcome === 'cancelled') return ended(scope, subscription);
   if (told.outcome !== 'complete') return undefined;
   if (subscription.status === 'ended' || told.amount !== subscription.amountCents) return undefined;
@@ -88,9 +93,10 @@ async function paid(
   { provider, reference, receivedAt }: ToldAgain,
 ): Promise<Taken> {
   const today = scope.today();
-  const { every, firstDay, nextDay: wanted } = subscription;
-  const day = wanted > today ? wanted : today;
+  const { every, firstDay } = subscription;
+  const wanted = dayPaidFor(turnOf(subscription), today);
   const charge = { provider, reference };
+  const day = wanted > today ? wanted : today;
   const order = await makeDelivery(scope, subscription, { first, charge, day });
   const nextDay = dayLaterThan({ every, firstDay, day: wanted }, order.deliveryDate);
   // PayFast goes on although it has paused: it did so for as long as it can. What it told before the pause ends none.
@@ -103,11 +109,10 @@ async function paid(
   return { state: 'settled', reason: `Payment ${reference} paid for order ${orderNumber}.` };
 }
 
-async function failed(scope: Scope, subscription: Subscription, first: Order): Promise<Taken> {
+async function failed(scope: Scope, subscription: Subscription): Promise<Taken> {
   const reason = 'A payment of the subscription failed.';
   if (subscription.status === 'ended') return { state: 'ignored', reason };
-  subscription.failedAt = scope.now();
-  await tellNews(scope, subscription, await latestOf(scope, subscription, first), 'payment-failed');
+  await noteFailedPayment(scope, subscription);
   return { state: 'settled', reason };
 }
 
@@ -117,11 +122,6 @@ async function ended(scope: Scope, subscription: Subscription): Promise<Taken> {
     state: isNews ? 'settled' : 'ignored',
     reason: 'PayFast has ended the subscription.',
   };
-}
-
-async function latestOf(scope: Scope, subscription: Subscription, first: Order): Promise<Order> {
-  const [latest = first] = await scope.subscriptions.latestOrders(subscription, 1);
-  return latest;
 }
 
 /** A shopper who paid twice at once has made two agreements, of which the shop keeps one. */

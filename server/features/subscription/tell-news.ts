@@ -1,9 +1,9 @@
 import { cents } from '#contract/money/money.ts';
-import { paymentDay } from '#contract/subscription/subscription.ts';
+import { dayPaidFor, dayToCome, paymentDay } from '#contract/subscription/subscription.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { SubscriptionNews } from './events.ts';
-import type { Subscription } from './subscription.entity.ts';
+import { type Subscription, turnOf } from './subscription.entity.ts';
 
 /** Tells what became of a subscription, in the transaction in which it did. */
 export async function tellNews(
@@ -12,7 +12,9 @@ export async function tellNews(
   order: Order,
   news: SubscriptionNews,
 ): Promise<void> {
-  const { id, every, nextDay } = subscription;
+  const { id, every } = subscription;
+  const dayOf = news === 'payment-failed' ? dayPaidFor : dayToCome;
+  const nextDay = dayOf(turnOf(subscription), scope.today());
   await scope.tell('subscription.news', {
     order,
     news,

@@ -1,5 +1,7 @@
 import { LONGEST_PAUSE, paymentDay } from '#contract/subscription/subscription.ts';
+import type { DateText } from '#contract/time/day.ts';
 import { longDate } from '#contract/time/date-text.ts';
+import { addDays } from '#contract/time/johannesburg-time.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { endedAtPayfast } from './ended-at-payfast.ts';
 import type { Subscription } from './subscription.entity.ts';
@@ -52,8 +54,8 @@ export async function tellPayfast(scope: Scope, { subscriptionId }: TellPayfast)
   await askOwner(scope, subscription, told.reason);
 }
 
-async function bringInLine({ gateway }: Scope, subscription: Subscription): Promise<Told> {
-  const { token, status, nextDay } = subscription;
+async function bringInLine({ gateway, today }: Scope, subscription: Subscription): Promise<Told> {
+  const { token, status } = subscription;
   const found = await gateway.agreement(token);
   if (found.kind !== 'known') return found;
   if (found.state === 'ended') {
@@ -68,9 +70,16 @@ async function bringInLine({ gateway }: Scope, subscription: Subscription): Prom
     const goneOn = toldBy(await gateway.changeAgreement(token, { to: 'go-on' }));
     if (goneOn !== 'told') return goneOn;
   }
-  const day = paymentDay(nextDay);
-  if (found.next === day) return 'told';
+  const day = payableDay(subscription, today());
+  const isTakenNow = day !== paymentDay(subscription.nextDay) && found.next === today();
+  if (found.next === day || isTakenNow) return 'told';
   return toldBy(await gateway.changeAgreement(token, { to: 'pay-on', day }));
+}
+
+/** Returns the day of the next payment: tomorrow at the earliest, for PayFast takes none on a day that is over. */
+function payableDay({ nextDay }: Subscription, today: DateText): DateText {
+  const [due, tomorrow] = [paymentDay(nextDay), addDays(today, 1)];
+  return due < tomorrow ? tomorrow : due;
 }
 
 function toldBy(answer: Awaited<ReturnType<Scope['gateway']['changeAgreement']>>): Told {
@@ -86,11 +95,11 @@ const WANTED: Readonly<Record<string, readonly [about: string, what: string]>> =
 };
 
 async function askOwner(scope: Scope, subscription: Subscription, why: string): Promise<void> {
-  const { status, nextDay, changedAt } = subscription;
+  const { status, changedAt } = subscription;
   await scope.transaction(async (inner) => {
     const [order] = await inner.subscriptions.latestOrders(subscription, 1);
     if (!order) return;
-    const day = longDate(paymentDay(nextDay));
+    const day = longDate(payableDay(subscription, inner.today()));
     const [about, what] = WANTED[status] ?? [
       `next payment on ${day}`,
       `Have the next payment taken on ${day}, on PayFast’s site.`,

@@ -7,10 +7,10 @@ const COLUMNS =
 /** The account's movements as PayFast's table: one line each, the balance with thousands commas. */
 export function historyCsv(receipts: readonly Receipt[]): string {
   let balance = 0;
-  const lines = receipts.map(({ pfPaymentId, transaction, grossCents, feeCents }) => {
+  const lines = receipts.map(({ pfPaymentId, transaction, grossCents, feeCents, at }) => {
     balance += grossCents - feeCents;
     return [
-      johannesburg(transaction.endedAt ?? transaction.createdAt),
+      johannesburg(at),
       'FUNDS_RECEIVED',
       'CREDIT',
       'Buyer',

@@ -35,8 +35,8 @@ function daysOf(span: string, fields: ReadonlyMap<string, string>) {
 
 /** Returns a predicate: whether a payment falls on one of the days. */
 export function inRange({ from, to }: HistoryRange): (receipt: Receipt) => boolean {
-  return ({ transaction }) => {
-    const day = johannesburgDay(transaction.endedAt ?? transaction.createdAt);
+  return ({ at }) => {
+    const day = johannesburgDay(at);
     return day >= from && day <= to;
   };
 }

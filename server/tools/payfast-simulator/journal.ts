@@ -21,7 +21,13 @@ const entrySchema = z.discriminatedUnion('kind', [
     /** Earlier journals do not have it. */
     at: z.string().optional(),
   }),
-  z.object({ kind: z.literal('registered'), uuid: z.string(), pairs: z.array(pair) }),
+  z.object({
+    kind: z.literal('registered'),
+    uuid: z.string(),
+    pairs: z.array(pair),
+    /** Earlier journals do not have it. */
+    at: z.string().optional(),
+  }),
   z.object({ kind: z.literal('numbered'), pfPaymentId: z.int() }),
   z.object({
     kind: z.literal('agreed'),

@@ -8,6 +8,8 @@ export type Receipt = {
   pfPaymentId: number;
   transaction: Transaction;
   grossCents: number;
+  /** When it was paid: a later payment of an agreement long after the first one. */
+  at: string;
   feeCents: number;
 };
 
@@ -17,22 +19,29 @@ export function receipts(store: TransactionStore, settings: SimulatorSettings): 
 }
 
 function receiptsOf(transaction: Transaction, merchantId: string): Receipt[] {
-  const paid = new Map<number, number>();
+  const paid = new Map<number, { grossCents: number; at: string }>();
+  const { endedAt, createdAt, registeredAt } = transaction;
   if (transaction.state === 'paid' && transaction.pfPaymentId !== null) {
-    paid.set(transaction.pfPaymentId, transaction.amountCents);
+    const at = endedAt ?? createdAt;
+    paid.set(transaction.pfPaymentId, { grossCents: transaction.amountCents, at });
   }
-  for (const pairs of transaction.notifications) {
+  for (const [index, pairs] of transaction.notifications.entries()) {
     const said = new Map(pairs);
     if (said.get('payment_status') !== 'COMPLETE') continue;
     const pfPaymentId = Number(said.get('pf_payment_id'));
     // Another merchant's money.
     if (said.get('merchant_id') !== merchantId) paid.delete(pfPaymentId);
-    else paid.set(pfPaymentId, parseRand(said.get('amount_gross') ?? '') ?? 0);
+    else {
+      const grossCents = parseRand(said.get('amount_gross') ?? '') ?? 0;
+      const at = paid.get(pfPaymentId)?.at ?? registeredAt[index] ?? createdAt;
+      paid.set(pfPaymentId, { grossCents, at });
+    }
   }
-  return [...paid].map(([pfPaymentId, grossCents]) => ({
+  return [...paid].map(([pfPaymentId, { grossCents, at }]) => ({
     pfPaymentId,
     transaction,
     grossCents,
+    at,
     feeCents: feeCents(grossCents),
   }));
 }

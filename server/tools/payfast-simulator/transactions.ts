@@ -33,6 +33,8 @@ export type Transaction = {
   pfPaymentId: number | null;
   /** Every notification this program vouches for at /eng/query/validate. */
   notifications: Pair[][];
+  /** When each of them was first vouched for. */
+  registeredAt: string[];
   attempts: Attempt[];
 };
 
@@ -67,6 +69,7 @@ export function createTransactionStore(journal: Journal, now: () => Date) {
       endedAt: null,
       pfPaymentId: null,
       notifications: [],
+      registeredAt: [],
       attempts: [],
     };
     transactions.set(transaction.uuid, transaction);
@@ -92,6 +95,7 @@ export function createTransactionStore(journal: Journal, now: () => Date) {
       transaction.pfPaymentId = entry.pfPaymentId;
     } else {
       transaction.notifications.push(entry.pairs);
+      transaction.registeredAt.push(entry.at ?? transaction.createdAt);
       registered.add(fingerprint(entry.pairs));
     }
   }
@@ -139,7 +143,8 @@ export function createTransactionStore(journal: Journal, now: () => Date) {
     },
     /** From now on /eng/query/validate vouches for these pairs. */
     register(transaction: Transaction, pairs: Pair[]): void {
-      record({ kind: 'registered', uuid: transaction.uuid, pairs });
+      const at = now().toISOString();
+      record({ kind: 'registered', uuid: transaction.uuid, pairs, at });
     },
     isRegistered: (pairs: readonly Pair[]): boolean => registered.has(fingerprint(pairs)),
   };

@@ -112,7 +112,12 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
   },
   subscription: {
     uses: ['auth', 'catalogue', 'order'],
-    offers: ['begin-subscription.ts', 'recurring-terms.ts', 'take-charge.ts'],
+    offers: [
+      'begin-subscription.ts',
+      'overdue-payments.ts',
+      'recurring-terms.ts',
+      'take-charge.ts',
+    ],
   },
   payment: {
     uses: ['auth', 'gift', 'order', 'subscription'],

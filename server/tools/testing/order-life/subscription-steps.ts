@@ -56,12 +56,14 @@ export const SUBSCRIPTION_STEPS: StepKinds = {
     words: [WHICH, PRESSED],
     async run(life, letter = '', word = '') {
       const { first, subscription } = await subscriptionOf(life, letter);
-      const { id, nextDay, status } = subscription;
+      const { id, status } = subscription;
       if (status === 'awaiting_payment') throw new NothingToDo('It has not begun');
       const url = life.shop.scope().subscriptionLinks.urlOf({ id, email: first.email });
       const change = PRESSED.find((each) => each === word) ?? 'pause';
       const token = url.slice(url.lastIndexOf('/') + 1);
-      await life.visitor().subscriptions.change.mutate({ token, change, nextDay });
+      const { subscriptions } = life.visitor();
+      const { nextDay } = await subscriptions.page.query({ token });
+      await subscriptions.change.mutate({ token, change, nextDay });
       await toldToPayfast(life);
     },
   },

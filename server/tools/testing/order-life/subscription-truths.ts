@@ -47,6 +47,14 @@ function after(known: LivingSubscription, day: DateText): void {
   while (days && days.next <= day) days.next = dayAfter(known, days.first, days.next);
 }
 
+/** The first delivery that is not over. */
+function toCome(known: LivingSubscription, today: DateText): DateText {
+  const { first = today, next = today } = known.days ?? {};
+  let day = next;
+  while (day < today) day = dayAfter(known, first, day);
+  return day;
+}
+
 /** Whether nothing can be made of a payment that is settled at this step: it is to be refunded. */
 const ASKING = ['check', 'check-all', 'check-unclear', 'mark', 'jobs'];
 
@@ -88,7 +96,7 @@ function pressed({ life, step: [name, , word] }: Moment, known: LivingSubscripti
   if (name === 'end-subscription' || (name === 'press' && word === 'end')) known.state = 'ended';
   if (name !== 'press' || !days) return;
   if (word === 'skip' && known.state === 'going-on') {
-    days.next = dayAfter(known, days.first, days.next);
+    days.next = dayAfter(known, days.first, toCome(known, life.today));
   }
   if (word === 'pause') known.state = 'paused';
   if (word === 'resume' && known.state === 'paused') {
@@ -207,7 +215,7 @@ const stateIsWanted: Truth = (moment) =>
     const deliveries = orders.filter(({ paid }) => paid !== 'unpaid').length;
     const isRead =
       row?.status === now.status &&
-      row.nextDay === now.nextDay &&
+      row.nextDay === toCome(known, moment.life.today) &&
       row.deliveries >= deliveries &&
       parseRand(row.amount) === known.costs;
     return [
