@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { hasOwnDays } from '#contract/delivery/bouquet-days.ts';
+import { type BouquetDays, hasOwnDays } from '#contract/delivery/bouquet-days.ts';
+import { isInArea } from '#contract/delivery/delivery-area.ts';
 import { DELIVERY_SLOTS, type DeliverySlot } from '#contract/delivery/delivery.ts';
 import { cents } from '#contract/money/money.ts';
-import { costOfItems } from '#contract/subscription/subscription.ts';
+import { costOfItems, PAID_DAYS_BEFORE, paymentDay } from '#contract/subscription/subscription.ts';
 import type { DateText } from '#contract/time/day.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { findPurchasableSize, isOnSale } from '#server/features/catalogue/purchasable-size.ts';
@@ -32,19 +33,23 @@ interface Charge {
 
 /**
  * Makes the order that a payment of a subscription has paid for, and returns it: like its latest one, on the next day
- * that can be promised from `day` on, at the agreed price. Money is never refused for want of flowers or of a free day:
+ * that can be promised from the `wanted` one on, at the agreed price. Money is never refused for want of flowers or of a free day:
  * the order is made all the same, and its owner decides. The caller holds the subscription's row lock.
  */
 export async function makeDelivery(
   scope: Scope,
   subscription: Subscription,
-  { first, charge, day }: { first: Order; charge: Charge; day: DateText },
+  { first, charge, wanted }: { first: Order; charge: Charge; wanted: DateText },
 ): Promise<Order> {
   const [latest] = await scope.subscriptions.latestOrders(subscription, 1);
   if (!latest) throw new Error('A subscription has its first order');
   const { items } = subscription;
+  const today = scope.today();
+  const day = wanted > today ? wanted : today;
   const products = await scope.products.lockMany([...new Set(items.map((i) => i.productId))]);
-  const bouquets = [...products.values()].filter(hasOwnDays);
+  const bouquets = [...products.values()]
+    .filter(hasOwnDays)
+    .map((product) => daysOf(product, { wanted, today }));
   const usual = slotOf(latest);
   const place = await findPlace(scope, { from: day, slot: usual, bouquets });
   const isStocked = takeStock(subscription, products);
@@ -54,7 +59,7 @@ export async function makeDelivery(
     fulfilment: 'delivery',
     collectionPoint: '',
     deliveryTime: slot,
-    outsideArea: latest.outsideArea,
+    outsideArea: await isOutside(scope, latest),
     fromDesk: false,
     takenAnyway: false,
     inPlaceOf: '',
@@ -95,6 +100,22 @@ export async function makeDelivery(
   }
   await markOrderPaid(scope, order, { reason: `Payment ${charge.reference} is complete.` });
   return order;
+}
+
+/** A bouquet that PayFast takes the money for in time is there on its day, at whatever hour of the day before it did so. */
+function daysOf(
+  product: Product,
+  { wanted, today }: { wanted: DateText; today: DateText },
+): BouquetDays {
+  const { name, leadDays, deliveryWeekdays } = product;
+  const isInTime = leadDays <= PAID_DAYS_BEFORE && today <= paymentDay(wanted);
+  return { name, leadDays, deliveryWeekdays, ...(isInTime && { readyOn: wanted }) };
+}
+
+/** Whether the place is outside the area by now; where the owner refuses such places, it was not when it was agreed on. */
+async function isOutside({ delivery }: Scope, latest: Order): Promise<boolean> {
+  const { area } = await delivery.settingsForOrder();
+  return area.outside === 'warn' ? !isInArea(area, latest.deliveryPostalCode) : latest.outsideArea;
 }
 
 /** What comes again and again is delivered, never collected. */

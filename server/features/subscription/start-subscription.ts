@@ -1,7 +1,13 @@
+import { leadText } from '#contract/delivery/bouquet-days.ts';
 import { deliveryFee, feesOfEachTime } from '#contract/delivery/delivery-fee.ts';
 import { cents, randText } from '#contract/money/money.ts';
 import type { OrderView } from '#contract/order/order-view.schema.ts';
-import { costOfItems, dayAfter, NOTHING_TO_PAY } from '#contract/subscription/subscription.ts';
+import {
+  costOfItems,
+  dayAfter,
+  NOTHING_TO_PAY,
+  PAID_DAYS_BEFORE,
+} from '#contract/subscription/subscription.ts';
 import type { DateText } from '#contract/time/day.ts';
 import type { StartSubscriptionInput } from '#contract/subscription/subscription.schema.ts';
 import { findPurchasableSize } from '#server/features/catalogue/purchasable-size.ts';
@@ -21,7 +27,7 @@ const NOT_COLLECTED = 'Flowers that come again and again are delivered. Please c
 /**
  * Places the first order of a subscription as any order, and keeps what was agreed on beside it, in one transaction. The
  * subscription begins once PayFast has told of the payment; until then the order is one that waits for it. Throws the
- * errors of {@link placeOrder}, and RULE_NOT_MET where this is not offered and where nothing would be paid through PayFast.
+ * errors of {@link placeOrder}, and RULE_NOT_MET where this is not offered, where nothing would be paid through PayFast, and for a bouquet that needs too long.
  */
 export async function startSubscription(
   scope: Scope,
@@ -34,6 +40,7 @@ export async function startSubscription(
   return placeOrder(scope, wanted, idempotencyKey, async (inner, { order, priced }) => {
     // It would be confirmed without PayFast, which then has no agreement.
     if (isCovered(priced)) throw notThis(NOTHING_TO_PAY, 'voucherCode');
+    refuseLongLead(priced.lines);
     const firstDay = order.deliveryDate;
     const nextDay = dayAfter(every, firstDay, firstDay);
     const agreed = await agreementOn(inner, { order, lines: priced.lines, day: nextDay });
@@ -41,6 +48,15 @@ export async function startSubscription(
     await inner.subscriptions.add(order, { every, ...agreed, firstDay, nextDay }, inner.now());
     inner.log.info({ every, amount: randText(agreed.amountCents) }, 'subscription asked for');
   });
+}
+
+/** Each delivery of one that needs longer than there is between its payment and its day would come late. */
+function refuseLongLead(lines: readonly PricedLine[]): void {
+  const slow = lines.find(({ product }) => product.leadDays > PAID_DAYS_BEFORE)?.product;
+  if (!slow) return;
+  throw notThis(
+    `${slow.name} ${leadText(slow.leadDays)}, and flowers that come again are paid for two days before each delivery. Please let these come once.`,
+  );
 }
 
 /**

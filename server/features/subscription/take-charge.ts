@@ -96,8 +96,7 @@ async function paid(
   const { every, firstDay } = subscription;
   const wanted = dayPaidFor(turnOf(subscription), today);
   const charge = { provider, reference };
-  const day = wanted > today ? wanted : today;
-  const order = await makeDelivery(scope, subscription, { first, charge, day });
+  const order = await makeDelivery(scope, subscription, { first, charge, wanted });
   const nextDay = dayLaterThan({ every, firstDay, day: wanted }, order.deliveryDate);
   // PayFast goes on although it has paused: it did so for as long as it can. What it told before the pause ends none.
   const isSince = receivedAt !== undefined && receivedAt > subscription.changedAt;

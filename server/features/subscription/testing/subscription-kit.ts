@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { cents, randText, sum } from '#contract/money/money.ts';
 import type { Every } from '#contract/subscription/subscription.ts';
+import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 import { PaymentNotification } from '#server/features/payment/notifications/payment-notification.entity.ts';
@@ -60,8 +61,12 @@ export function subscriptionsIn(shop: TestShop, payfast: TestSimulator) {
   }
 
   /** Places the first order of a subscription, as the checkout does. */
-  async function asked(every: Every = 'week', change: Record<string, unknown> = {}) {
-    const product = await createProduct(shop.services);
+  async function asked(
+    every: Every = 'week',
+    change: Record<string, unknown> = {},
+    bouquet: Partial<Product> = {},
+  ) {
+    const product = await createProduct(shop.services, bouquet);
     const order = orderFor([{ product }], change);
     return shop.trpc().subscriptions.start({ ...(order as object), every } as never);
   }
