@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { claimsIn } from '#server/features/claim/testing/claim-kit.ts';
 import { Mail } from '#server/features/mail/mail.entity.ts';
@@ -98,6 +99,19 @@ describe('a shop that asks for reviews', () => {
     at(16, '10:00');
     await run();
     expect(await asked()).toEqual([]);
+  });
+
+  it('asks once for flowers that come again and again', async () => {
+    const subscriptionId = randomUUID();
+    const [first, second] = [await delivered(), await delivered()];
+    const other = await delivered();
+    for (const { id } of [first, second]) await change(id, { subscriptionId });
+    await change(other.id, { subscriptionId: randomUUID() });
+    at(1, '10:00');
+    await run();
+    await run();
+    expect(await asked()).toHaveLength(2);
+    expect(await asked()).toContain(other.id);
   });
 
   it('never asks an address again that wants no more of these emails', async () => {

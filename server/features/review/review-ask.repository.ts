@@ -24,7 +24,7 @@ export class ReviewAskRepository {
 
   /**
    * Returns the ids of orders that were delivered in this time and are to be asked for reviews: bought, with an address
-   * that wants such emails, with nothing that is wrong and waits for an answer; what was delivered first comes first. `only` asks of one order.
+   * that wants such emails, with nothing that is wrong and waits for an answer; what was delivered first comes first. Flowers that come again and again are asked about once. `only` asks of one order.
    */
   async idsToAsk(
     delivered: { after: Date; before: Date },
@@ -40,6 +40,8 @@ export class ReviewAskRepository {
        where d.at <= ? and (?::uuid is null or o.id = ?) and o.status = 'delivered' and o.payment_status = 'paid' and o.in_place_of = ''
          and o.customer_email <> '' and o.erased_at is null and not o.needs_attention
          and not exists (select from review_ask a where a.order_id = o.id)
+         and (o.subscription_id is null or not exists (select from review_ask a
+           join shop_order s on s.id = a.order_id where s.subscription_id = o.subscription_id))
          and not exists (select from review_ask a join shop_order e on e.id = a.order_id
            where a.ended_at is not null and lower(e.customer_email) = lower(o.customer_email))
          and not exists (select from claim c where c.order_id = o.id and c.answered_at is null)
