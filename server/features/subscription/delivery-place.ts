@@ -1,10 +1,24 @@
 import type { BouquetDays } from '#contract/delivery/bouquet-days.ts';
-import type { DeliverySlot } from '#contract/delivery/delivery.ts';
+import { DELIVERY_SLOTS, type DeliverySlot } from '#contract/delivery/delivery.ts';
 import type { DateText } from '#contract/time/day.ts';
 import { addDays } from '#contract/time/johannesburg-time.ts';
 import { type ReservedSlot, reserveSlot } from '#server/features/order/holds/reserve-slot.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
+import type { Subscription } from './subscription.entity.ts';
+
+/**
+ * Returns the time at which the shopper wants the flowers: that of the latest delivery, unless the shop gave it another
+ * one and the shopper left it so. What comes again and again is delivered, never collected.
+ */
+export function usualSlot(
+  { usualTime, givenTime }: Subscription,
+  { deliveryTime }: Order,
+): DeliverySlot {
+  const wanted = deliveryTime === givenTime ? usualTime : deliveryTime;
+  return DELIVERY_SLOTS.find((slot) => slot === wanted) ?? DELIVERY_SLOTS[0];
+}
 
 /** A delivery that cannot be on its day comes within so many days after it, or the owner decides. */
 const DAYS_TO_TRY = 14;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BouquetDays, hasOwnDays } from '#contract/delivery/bouquet-days.ts';
 import { isInArea } from '#contract/delivery/delivery-area.ts';
-import { DELIVERY_SLOTS, type DeliverySlot } from '#contract/delivery/delivery.ts';
 import { cents } from '#contract/money/money.ts';
 import { costOfItems, PAID_DAYS_BEFORE, paymentDay } from '#contract/subscription/subscription.ts';
 import type { DateText } from '#contract/time/day.ts';
@@ -22,7 +21,7 @@ import type { Order } from '#server/features/order/order.entity.ts';
 import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { findPlace } from './delivery-place.ts';
+import { findPlace, usualSlot } from './delivery-place.ts';
 import type { Subscription } from './subscription.entity.ts';
 
 /** The money of one delivery, as the provider has told of it. */
@@ -50,11 +49,12 @@ export async function makeDelivery(
   const bouquets = [...products.values()]
     .filter(hasOwnDays)
     .map((product) => daysOf(product, { wanted, today }));
-  const usual = slotOf(latest);
+  const usual = usualSlot(subscription, latest);
   const place = await findPlace(scope, { from: day, slot: usual, bouquets });
   const isStocked = takeStock(subscription, products);
   const now = scope.now();
   const { date, slot } = place ?? { date: day, slot: usual };
+  Object.assign(subscription, { usualTime: usual, givenTime: slot });
   const terms = {
     fulfilment: 'delivery',
     collectionPoint: '',
@@ -116,11 +116,6 @@ function daysOf(
 async function isOutside({ delivery }: Scope, latest: Order): Promise<boolean> {
   const { area } = await delivery.settingsForOrder();
   return area.outside === 'warn' ? !isInArea(area, latest.deliveryPostalCode) : latest.outsideArea;
-}
-
-/** What comes again and again is delivered, never collected. */
-function slotOf({ deliveryTime }: Order): DeliverySlot {
-  return DELIVERY_SLOTS.find((slot) => slot === deliveryTime) ?? DELIVERY_SLOTS[0];
 }
 
 /** Takes the flowers off the stock, all of them or none. */

@@ -28,6 +28,10 @@ const SubscriptionSchema = defineEntity({
     firstDay: p.date(),
     /** The next delivery that is not paid for. */
     nextDay: p.date(),
+    /** The time at which its shopper wants it; empty until the shop has made a delivery. */
+    usualTime: p.text().default(''),
+    /** At which the shop made the latest one: another one where the usual was not free. */
+    givenTime: p.text().default(''),
     /** False while PayFast may have it in another way. */
     isTold: p.boolean(),
     endedBy: p.enum(ENDED_BY),

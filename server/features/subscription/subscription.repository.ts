@@ -40,6 +40,8 @@ export class SubscriptionRepository {
       firstOrder: first.id,
       status: 'awaiting_payment',
       token: '',
+      usualTime: '',
+      givenTime: '',
       isTold: true,
       endedBy: '',
       failedAt: null,

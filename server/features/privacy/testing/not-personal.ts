@@ -96,6 +96,8 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'order_line.size_label',
     'fiscal_document.lines',
     'subscription.items',
+    'subscription.usual_time',
+    'subscription.given_time',
   ],
   'the network address of PayFast’s server': ['payment_notification.source_address'],
   'the shop’s own name, address and numbers': ['fiscal_document.seller'],
