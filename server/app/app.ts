@@ -56,7 +56,7 @@ import {
   notFound,
   registerErrorHandlers,
 } from '#server/platform/http/error-handler.ts';
-import { sendRefusedAddress } from '#server/platform/http/refused-address.ts';
+import { sendRefusal } from '#server/platform/http/send-refusal.ts';
 import { registerHealth } from '#server/platform/http/health.rest.ts';
 import { registerCsrfGuard, registerInputGuard } from '#server/platform/http/input-guard.ts';
 import { acceptOnlyJson, BODY_LIMIT_BYTES, countCalls } from '#server/platform/http/json-body.ts';
@@ -136,7 +136,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     frameworkErrors: (error, request, reply) => {
       // They do not meet the body's deadline either: the connection ends with the answer.
       reply.headers({ ...headers, connection: 'close' });
-      void sendRefusedAddress(error, request, reply);
+      void sendRefusal(error, request, reply);
     },
   });
   registerResponseCacheHandler(app.server, {

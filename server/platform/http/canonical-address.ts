@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from '#server/platform/errors/errors.ts';
-import { sendRefusedAddress } from './refused-address.ts';
+import { sendRefusal } from './send-refusal.ts';
 
 /** What a path may be made of as it is; everything else is encoded, or not asked for. */
 const PLAIN = /^[\w.~!$&'()*+,;=:@/-]*$/;
@@ -78,7 +78,7 @@ export function registerCanonicalAddress(app: FastifyInstance): void {
     void reply.header('cache-control', 'no-store');
     const mayBeSentOn = request.method === 'GET' || request.method === 'HEAD';
     if (address === 'refused' || !mayBeSentOn) {
-      return sendRefusedAddress(new ShopError('MALFORMED'), request, reply);
+      return sendRefusal(new ShopError('MALFORMED'), request, reply);
     }
     return reply.redirect(address.canonical, 308);
   });

@@ -15,7 +15,7 @@ const OF_THE_API = /^\/(api|trpc)(\/|$)/i;
  * Answers a request for an address that no reader of addresses is to see, such as one that cannot be decoded. A browser
  * that asks for a page gets the one of unknown addresses, every other caller the error.
  */
-export async function sendRefusedAddress(
+export async function sendRefusal(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
