@@ -54,9 +54,8 @@ import { boundListHeaders } from '#server/platform/http/content-encoding.ts';
 import {
   createClientErrorHandler,
   notFound,
-  registerErrorHandlers,
 } from '#server/platform/http/error-handler.ts';
-import { sendRefusal } from '#server/platform/http/send-refusal.ts';
+import { registerErrorHandlers, sendRefusal } from '#server/platform/http/send-refusal.ts';
 import { registerHealth } from '#server/platform/http/health.rest.ts';
 import { registerCsrfGuard, registerInputGuard } from '#server/platform/http/input-guard.ts';
 import { acceptOnlyJson, BODY_LIMIT_BYTES, countCalls } from '#server/platform/http/json-body.ts';

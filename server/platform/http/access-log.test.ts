@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { registerAccessLog } from './access-log.ts';
-import { registerErrorHandlers } from './error-handler.ts';
+import { registerErrorHandlers } from './send-refusal.ts';
 
 afterEach(() => void vi.useRealTimers());
 

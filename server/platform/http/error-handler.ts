@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contract/http/errors.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
-import { firstOfKind, kindOfError } from '#server/platform/log/first-of-kind.ts';
+import { kindOfError } from '#server/platform/log/first-of-kind.ts';
 import { asShopError, errorBody, retryAfter } from './error-body.ts';
 
 declare module 'fastify' {
@@ -14,26 +14,31 @@ declare module 'fastify' {
   }
 }
 
-/** Registers the last handler of every REST route, for errors that were thrown. */
-export function registerErrorHandlers(app: FastifyInstance): void {
-  app.decorate('isFirstFault', firstOfKind());
-  app.setErrorHandler(async (error, request, reply) => sendError(error, request, reply));
-}
-
-/** Sends a failure in the REST shape and logs it once, as an error only when it is our fault. */
+/** Sends a failure in the REST shape. */
 export async function sendError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const shopError = asShopError(error);
-  logFailure(shopError, request);
-  const seconds = retryAfter(shopError);
+  const refusal = beginRefusal(error, request, reply);
+  return reply.send({ error: errorBody(refusal, request.id) });
+}
+
+/**
+ * Begins the answer that refuses a request, in whatever form it is sent, and logs the failure once, as an error only
+ * when it is our fault.
+ */
+export function beginRefusal(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): ShopError {
+  const refusal = asShopError(error);
+  logFailure(refusal, request);
+  const seconds = retryAfter(refusal);
   if (seconds !== undefined) void reply.header('retry-after', seconds);
-  return reply
-    .code(shopError.status)
-    .header('cache-control', 'no-store')
-    .send({ error: errorBody(shopError, request.id) });
+  void reply.code(refusal.status).header('cache-control', 'no-store');
+  return refusal;
 }
 
 /**

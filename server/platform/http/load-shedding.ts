@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, type ErrorCode } from '#contract/http/errors.ts';
 import { MAX_BATCH } from '#contract/http/queries-over-post.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
 import { siteOf } from '#server/platform/limits/network.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { AdaptiveConcurrencyLimit, type EventLoopMonitor } from './adaptive-concurrency-limit.ts';
 import { msToAnswer } from './body-timeout.ts';
+import { asksForPage, plainPage } from './plain-page.ts';
 
 /**
  * A process that comes to its work this late has too much of it, in milliseconds, unless it has but
@@ -124,7 +126,7 @@ export function registerLoadShedding(
     request.wasShed = true;
     void reply.code(ERRORS[code].status).header('retry-after', String(RETRY_AFTER_SECONDS));
     void reply.header('cache-control', 'no-store');
-    if (request.headers.accept?.includes('text/html')) {
+    if (asksForPage(request)) {
       void reply.type('text/html; charset=utf-8').send(PAGES[code]);
     } else void reply.type('application/json; charset=utf-8').send(BODIES[code]);
   }
@@ -208,8 +210,5 @@ function bodyOf(code: Refusal): string {
 }
 
 function pageOf(code: Refusal): string {
-  return `<!doctype html>
-<html lang="en-ZA"><head><meta charset="utf-8"><title>One moment please</title>
-<meta name="viewport" content="width=device-width"></head>
-<body><h1>One moment please</h1><p>${ERRORS[code].message}</p></body></html>`;
+  return plainPage(new ShopError(code));
 }

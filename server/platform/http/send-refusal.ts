@@ -1,6 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { logFailure, sendError } from './error-handler.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { firstOfKind } from '#server/platform/log/first-of-kind.ts';
 import { asShopError } from './error-body.ts';
+import { beginRefusal, logFailure, sendError } from './error-handler.ts';
+import { asksForPage, plainPage } from './plain-page.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -9,11 +11,15 @@ declare module 'fastify' {
   }
 }
 
-const OF_THE_API = /^\/(api|trpc)(\/|$)/i;
+/** Registers the last handler of every route, for errors that were thrown. */
+export function registerErrorHandlers(app: FastifyInstance): void {
+  app.decorate('isFirstFault', firstOfKind());
+  app.setErrorHandler(async (error, request, reply) => sendRefusal(error, request, reply));
+}
 
 /**
- * Answers a request for an address that no reader of addresses is to see, such as one that cannot be decoded. A browser
- * that asks for a page gets the one of unknown addresses, every other caller the error.
+ * Answers a request that failed. A browser that asks for a page gets one, where its address is at fault that of unknown
+ * addresses; every other caller gets the error.
  */
 export async function sendRefusal(
   error: unknown,
@@ -21,16 +27,23 @@ export async function sendRefusal(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { server } = request;
-  if (!server.sendNotFoundPage || !isForPage(request)) return sendError(error, request, reply);
-  logFailure(asShopError(error), request);
+  if (!server.sendNotFoundPage || !asksForPage(request)) return sendError(error, request, reply);
+  const refusal = asShopError(error);
+  if (!isOfAddress(refusal.status)) return sendPlainPage(refusal, request, reply);
+  logFailure(refusal, request);
   try {
     return await server.sendNotFoundPage(request, reply);
-  } catch (refusal) {
-    return sendError(refusal, request, reply);
+  } catch (failure) {
+    return sendPlainPage(failure, request, reply);
   }
 }
 
-function isForPage({ method, url, headers }: FastifyRequest): boolean {
-  const reads = method === 'GET' || method === 'HEAD';
-  return reads && !OF_THE_API.test(url) && headers.accept?.includes('text/html') === true;
+/** Where a page is asked for, nothing but the address is sent, so what is not right is not right in it. */
+function isOfAddress(status: number): boolean {
+  return status === 400 || status === 404 || status === 422;
+}
+
+function sendPlainPage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = beginRefusal(error, request, reply);
+  return reply.type('text/html; charset=utf-8').send(plainPage(refusal));
 }
