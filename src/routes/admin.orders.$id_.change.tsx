@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isUuid } from '#contract/text/ids.ts';
 import { ChangeScreen } from '#src/admin/desk/change/change-screen.tsx';
 import { NotFound } from '#src/ui/not-found.tsx';
-import { READ_AGAIN } from './-parts/owner-only.ts';
+import { existing, READ_AGAIN } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/orders/$id_/change')({
   staticData: { personal: true, frame: 'admin' },
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/admin/orders/$id_/change')({
     if (!isUuid(id)) throw notFound();
     // The screen tells of a failure.
     const products = trpc.admin.products.list.prefetch(undefined, READ_AGAIN);
-    await trpc.admin.desk.orderToChange.prefetch({ id }, READ_AGAIN);
+    await existing(trpc.admin.desk.orderToChange.fetch({ id }, READ_AGAIN), 'ORDER_NOT_FOUND');
     await products;
   },
   head: ({ match }) => ({ meta: [{ title: `Change an order | ${match.context.shop.name}` }] }),

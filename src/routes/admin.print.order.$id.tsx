@@ -6,7 +6,7 @@ import { PrintPage } from '#src/admin/print/print-page.tsx';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { NotFound } from '#src/ui/not-found.tsx';
-import { ownerOnly, READ_AGAIN } from './-parts/owner-only.ts';
+import { existing, ownerOnly, READ_AGAIN } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/print/order/$id')({
   staticData: { personal: true, frame: 'admin' },
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/admin/print/order/$id')({
   beforeLoad: ownerOnly,
   loader: async ({ context, params: { id } }) => {
     if (!isUuid(id)) throw notFound();
-    await context.trpc.admin.print.order.prefetch({ id }, READ_AGAIN);
+    await existing(context.trpc.admin.print.order.fetch({ id }, READ_AGAIN), 'ORDER_NOT_FOUND');
   },
   head: ({ match }) => ({ meta: [{ title: `Print | ${match.context.shop.name}` }] }),
   notFoundComponent: NotFound,

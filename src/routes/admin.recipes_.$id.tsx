@@ -3,7 +3,7 @@ import { isUuid } from '#contract/text/ids.ts';
 import { AdminLayout } from '#src/admin/frame/admin-layout.tsx';
 import { RecipeScreen } from '#src/admin/recipes/recipe-screen.tsx';
 import { NotFound } from '#src/ui/not-found.tsx';
-import { ownerOnly, READ_AGAIN } from './-parts/owner-only.ts';
+import { existing, ownerOnly, READ_AGAIN } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/recipes_/$id')({
   staticData: { personal: true, frame: 'admin' },
@@ -12,7 +12,8 @@ export const Route = createFileRoute('/admin/recipes_/$id')({
     if (!isUuid(id)) throw notFound();
     // The screen tells of a failure.
     const stems = trpc.admin.stems.list.prefetch(undefined, READ_AGAIN);
-    await trpc.admin.recipes.ofProduct.prefetch({ productId: id }, READ_AGAIN);
+    const recipe = trpc.admin.recipes.ofProduct.fetch({ productId: id }, READ_AGAIN);
+    await existing(recipe, 'PRODUCT_NOT_FOUND');
     await stems;
   },
   head: ({ match }) => ({ meta: [{ title: `Recipe | ${match.context.shop.name}` }] }),

@@ -6,7 +6,7 @@ import { PersonalDataScreen } from '#src/admin/privacy/personal-data-screen.tsx'
 import { SecurityScreen } from '#src/admin/security/security-screen.tsx';
 import { NotFound } from '#src/ui/not-found.tsx';
 
-/** One of the screens about the shop as a whole, by its name in the address. They share a route: routes are sent to shoppers too. */
+/** One of the screens about the shop as a whole, by its name in the address. They share a route. */
 export function AccountPart({ part }: { part: string }) {
   switch (part) {
     case 'security':

@@ -1,4 +1,6 @@
-import { redirect } from '@tanstack/react-router';
+import { notFound, redirect } from '@tanstack/react-router';
+import type { ErrorCode } from '#contract/http/errors.ts';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
 import type { RouterContext } from '#src/router-context.ts';
 
 /**
@@ -17,3 +19,16 @@ export async function ownerOnly({
 
 /** For a loader of the owner's: asked at each visit, also without a connection, which the screen then tells. */
 export const READ_AGAIN = { staleTime: 0 } as const;
+
+/**
+ * Returns what a screen of the owner's is about, for its loader. Throws notFound() where the shop says by this code that
+ * it does not exist; returns undefined after every other failure, which the screen tells.
+ */
+export async function existing<T>(reading: Promise<T>, code: ErrorCode): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (shopErrorOf(error)?.code === code) throw notFound();
+    return undefined;
+  }
+}
