@@ -17,7 +17,7 @@ export const PAGE_BUDGETS = {
   '/': { scripts: 130_000, styles: 12_000, html: 15_000, pictures: 230_000 },
   '/shop': { scripts: 132_000, styles: 12_000, html: 15_000, pictures: 280_000 },
   '/product/$id': { scripts: 134_200, styles: 12_000, html: 15_000, pictures: 90_000 },
-  '/checkout': { scripts: 233_400, styles: 12_000, html: 15_000, pictures: 20_000 },
+  '/checkout': { scripts: 233_600, styles: 12_000, html: 15_000, pictures: 20_000 },
 } satisfies Record<string, PageBudget>;
 
 /** What a page loads without being touched once it knows that it is wanted, as sources. */

@@ -135,7 +135,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
           news={dayNews(on, day, voucher)}
         />
       </div>
-      <aside id="order-summary" aria-label="Order summary" className={classes.summary}>
+      <aside
+        id="order-summary"
+        tabIndex={-1}
+        aria-label="Order summary"
+        className={classes.summary}
+      >
         <OrderSummary cart={cart} totals={totals(cost)} />
         {takesVouchers && (
           <div className={classes.voucher}>

@@ -17,6 +17,7 @@ import { feeRule } from './fees/lazy-fee-on.ts';
 import { checkoutForm, collectingForm } from './lazy-components.ts';
 import type { CheckoutProblem } from './problems/checkout-problem.ts';
 import { ProblemAlert } from './problems/problem-alert.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { WithoutScripts } from './without-scripts.tsx';
 
 interface CheckoutScreenProps {
@@ -49,14 +50,21 @@ export function CheckoutScreen({ cart, onPaid, ...form }: CheckoutScreenProps) {
     if (missing && canComeAgain(missing.error)) setMissing(undefined);
   });
   const attempt = useOpenAttempt(onPaid);
-  // The form must not appear first and then move down.
-  const isComing = !missing && (!CheckoutForm || (hasFees && !rule) || attempt.isAsking);
+  const [isShown, setShown] = useState(false);
+  // The form must not appear first and then move down; once it is there it stays, with the focus in it.
+  const isMissingPart = !CheckoutForm || (hasFees && !rule) || attempt.isAsking;
+  const isComing = !missing && !isShown && isMissingPart;
   const isEmptyComing = cart.state === 'ready' && !hasLines && attempt.isAsking;
   const isLoading = cart.state === 'loading' || (hasLines && isComing) || isEmptyComing;
+  const hasForm = hasLines && CheckoutForm !== undefined && !isComing;
+  if (isShown !== hasForm) setShown(hasForm);
+  const keptFocus = useKeptFocus();
 
   return (
-    <div className={classes.screen}>
-      <h1 className={classes.title}>Checkout</h1>
+    <div {...keptFocus} className={classes.screen}>
+      <h1 tabIndex={-1} className={classes.title}>
+        Checkout
+      </h1>
       {/* A browser with scripts passes over it, and is sent none of its words. */}
       <noscript>{import.meta.env.SSR && <WithoutScripts />}</noscript>
       {isLoading && <CheckoutSkeleton />}
@@ -78,7 +86,7 @@ export function CheckoutScreen({ cart, onPaid, ...form }: CheckoutScreenProps) {
           onRetry={() => (canComeAgain(missing.error) ? setMissing(undefined) : loadPageAgain())}
         />
       )}
-      {hasLines && CheckoutForm && !isComing && (
+      {hasForm && (
         <>
           {attempt.unpaid && <UnpaidOrderNote order={attempt.unpaid} />}
           <CheckoutForm

@@ -22,6 +22,7 @@ export function ProblemAlert({ problem, cart }: ProblemAlertProps) {
   return (
     <Alert
       role="alert"
+      tabIndex={-1}
       color={isSolved ? 'leaf' : 'blush'}
       title={isSolved ? 'Your order now matches what is left.' : problem.text}
       className={classes.alert}
