@@ -5,6 +5,7 @@ import { IconBuildingStore } from '#src/ui/icons/icon-building-store.ts';
 import { IconKey } from '#src/ui/icons/icon-key.ts';
 import { IconUserCircle } from '#src/ui/icons/icon-user-circle.ts';
 import { Link } from '@tanstack/react-router';
+import { useMenuOpener } from '#src/admin/dialogs/use-menu-opener.ts';
 import { NewsDialog } from '#src/admin/orders/news/news-dialog.tsx';
 import { PasswordDialog } from '#src/admin/session/password-dialog.tsx';
 import iconButton from '#src/ui/icon-button.module.css';
@@ -18,6 +19,7 @@ interface AccountMenuProps {
 }
 
 export function AccountMenu({ username, onPasswordChanged }: AccountMenuProps) {
+  const { opener, fromOpener } = useMenuOpener();
   const [isDialogOpen, dialog] = useDisclosure();
   const [isNewsOpen, news] = useDisclosure();
 
@@ -31,7 +33,12 @@ export function AccountMenu({ username, onPasswordChanged }: AccountMenuProps) {
         classNames={{ item: classes.item }}
       >
         <Menu.Target>
-          <button type="button" className={iconButton.button} aria-label="Your account">
+          <button
+            ref={opener}
+            type="button"
+            className={iconButton.button}
+            aria-label="Your account"
+          >
             <IconUserCircle size={24} stroke={1.75} aria-hidden />
           </button>
         </Menu.Target>
@@ -44,7 +51,7 @@ export function AccountMenu({ username, onPasswordChanged }: AccountMenuProps) {
             Visit the shop
           </Menu.Item>
           <Menu.Item
-            onClick={news.open}
+            onClick={fromOpener(news.open)}
             leftSection={<IconBell size={20} stroke={1.75} aria-hidden />}
           >
             New orders
@@ -60,7 +67,7 @@ export function AccountMenu({ username, onPasswordChanged }: AccountMenuProps) {
             </Menu.Item>
           ))}
           <Menu.Item
-            onClick={dialog.open}
+            onClick={fromOpener(dialog.open)}
             leftSection={<IconKey size={20} stroke={1.75} aria-hidden />}
           >
             Change password

@@ -6,11 +6,12 @@ import { IconDots } from '#src/ui/icons/icon-dots.ts';
 import { IconExternalLink } from '#src/ui/icons/icon-external-link.ts';
 import { IconEye } from '#src/ui/icons/icon-eye.ts';
 import { IconHistory } from '#src/ui/icons/icon-history.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { productPath } from '#contract/catalogue/product-path.ts';
 import { saleStateOf } from '#contract/catalogue/product-status.ts';
 import type { ProductActions } from '#src/admin/catalogue/list/actions/product-actions.ts';
+import { useMenuOpener } from '#src/admin/dialogs/use-menu-opener.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import classes from './card-menu.module.css';
 
@@ -24,14 +25,9 @@ const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** What is done with a product less often. */
 export function CardMenu({ product, actions, moves }: CardMenuProps) {
-  const opener = useRef<HTMLButtonElement>(null);
+  const { opener, fromOpener } = useMenuOpener();
   const [intent, setIntent] = useState('');
   const hasPage = product.kind !== 'addon';
-  /** A dialog gives the focus back to what had it, and the menu's item is gone by then. */
-  const fromOpener = (action: (of: AdminProductView) => void) => () => {
-    opener.current?.focus();
-    action(product);
-  };
   return (
     <Menu
       onOpen={() => setIntent(newUuid())}
@@ -60,7 +56,7 @@ export function CardMenu({ product, actions, moves }: CardMenuProps) {
         </Menu.Item>
         <Menu.Item
           leftSection={<IconHistory {...ICON} />}
-          onClick={fromOpener(actions.showHistory)}
+          onClick={fromOpener(() => actions.showHistory(product))}
         >
           History
         </Menu.Item>
@@ -75,7 +71,10 @@ export function CardMenu({ product, actions, moves }: CardMenuProps) {
           </Menu.Item>
         )}
         {hasPage && saleStateOf(product) !== 'on_sale' && (
-          <Menu.Item leftSection={<IconEye {...ICON} />} onClick={fromOpener(actions.preview)}>
+          <Menu.Item
+            leftSection={<IconEye {...ICON} />}
+            onClick={fromOpener(() => actions.preview(product))}
+          >
             Preview
           </Menu.Item>
         )}
