@@ -51,10 +51,7 @@ import {
 import { registerBodyTimeout } from '#server/platform/http/body-timeout.ts';
 import { registerCanonicalAddress } from '#server/platform/http/canonical-address.ts';
 import { boundListHeaders } from '#server/platform/http/content-encoding.ts';
-import {
-  createClientErrorHandler,
-  notFound,
-} from '#server/platform/http/error-handler.ts';
+import { createClientErrorHandler, notFound } from '#server/platform/http/error-handler.ts';
 import { registerErrorHandlers, sendRefusal } from '#server/platform/http/send-refusal.ts';
 import { registerHealth } from '#server/platform/http/health.rest.ts';
 import { registerCsrfGuard, registerInputGuard } from '#server/platform/http/input-guard.ts';
