@@ -17,7 +17,7 @@ export function MoneyReceived({ sales, received }: MoneyReceivedProps) {
     ['Payments less refunds', received.total],
   ] as const;
   return (
-    <dl className={panel.list} aria-label="Money of these days">
+    <dl className={panel.list}>
       {rows.map(([label, amount]) => (
         <div key={label} className={panel.row}>
           <dt>{label}</dt>

@@ -12,14 +12,18 @@ import { MoneyReceived } from './money-received.tsx';
 /** What was sold for each day of delivery: as bars to see, as a table to read. */
 export function SalesByDay({ report }: { report: ReportView }) {
   const { total, days, received } = report;
-  const hasMoney = total.orders > 0 || total.ordersBefore > 0 || received !== undefined;
+  const hasSales = total.orders > 0 || total.ordersBefore > 0;
   return (
     <FiguresPanel
       title="Sales by day of delivery"
       table="sales-by-day"
       period={report.period}
       says="Paid orders with their delivery, less what was refunded. Orders that were cancelled or refunded in full do not count."
-      none={hasMoney ? undefined : 'No sales on these days, nor on those of the year before.'}
+      none={
+        hasSales || received
+          ? undefined
+          : 'No sales on these days, nor on those of the year before.'
+      }
     >
       <dl className={sales.sums}>
         <div>
@@ -43,17 +47,19 @@ export function SalesByDay({ report }: { report: ReportView }) {
           <SalesChart days={days} />
         </div>
       )}
-      <details className={sales.details}>
-        <summary className={panel.link}>Day by day</summary>
-        <FiguresTable
-          caption="Days with sales, the latest first"
-          heads={{ name: 'Day', count: 'Orders' }}
-          rows={days
-            .filter(({ orders, ordersBefore }) => orders > 0 || ordersBefore > 0)
-            .toReversed()
-            .map((day) => ({ id: day.date, name: shortDate(day.date), ...orderRow(day) }))}
-        />
-      </details>
+      {hasSales && (
+        <details className={sales.details}>
+          <summary className={panel.link}>Day by day</summary>
+          <FiguresTable
+            caption="Days with sales, the latest first"
+            heads={{ name: 'Day', count: 'Orders' }}
+            rows={days
+              .filter(({ orders, ordersBefore }) => orders > 0 || ordersBefore > 0)
+              .toReversed()
+              .map((day) => ({ id: day.date, name: shortDate(day.date), ...orderRow(day) }))}
+          />
+        </details>
+      )}
     </FiguresPanel>
   );
 }

@@ -34,7 +34,7 @@ export const OWNERS_DAY: readonly Screen[] = [
       const late = 'Its time ends at noon, in 40 minutes, and it is not on its way.';
       await onResult<OrdersOfDayView>(stage, 'admin.orders.day', (day) => ({
         ...day,
-        attention: day.attention.map((order) => ({ ...order, late })),
+        attention: day.attention.map((order) => ({ ...order, late, toPay: '120.00' })),
         lateTotal: day.attention.length,
       }));
       await openOwners(stage, 'overview', 'Overview');
@@ -44,6 +44,7 @@ export const OWNERS_DAY: readonly Screen[] = [
         .click();
       await expect(stage.page.getByRole('link', { name: /^Running late/ })).toBeVisible();
       await expect(stage.page.getByText('Running late.').first()).toBeVisible();
+      await expect(stage.page.getByText('Still to pay R120.00').first()).toBeVisible();
     },
   },
   {

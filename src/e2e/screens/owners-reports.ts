@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
+import type { ReportView } from '#contract/report/report.schema.ts';
 import { openOwners } from './open-owners.ts';
 import { gift } from './orders.ts';
-import { fail, onCall, type Screen } from './screen.ts';
+import { fail, onCall, onResult, type Screen } from './screen.ts';
 
 /** The owner's reports in their states. */
 export const OWNERS_REPORTS: readonly Screen[] = [
@@ -14,6 +15,23 @@ export const OWNERS_REPORTS: readonly Screen[] = [
       await openOwners(stage, `reports?from=${year}-01-01&to=${year}-12-31`, 'Reports');
       await stage.page.getByText('Day by day').click();
       await expect(stage.page.locator('[data-bar]').first()).toBeAttached();
+    },
+  },
+  {
+    name: 'admin-reports-kept',
+    title: 'Reports with money that is no sale',
+    open: async (stage) => {
+      await onResult<ReportView>(stage, 'admin.report', (report) => ({
+        ...report,
+        received: {
+          keptOfCancelled: '150.00',
+          keptBeside: '5.00',
+          toRefund: '599.00',
+          total: '754.00',
+        },
+      }));
+      await openOwners(stage, 'reports?from=2031-01-01&to=2031-01-31', 'Reports');
+      await expect(stage.page.getByText('Kept of cancelled orders')).toBeVisible();
     },
   },
   {
