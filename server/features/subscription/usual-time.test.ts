@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { OrderView } from '#contract/order/order-view.schema.ts';
 import { checkInvariantsAfterEach } from '#server/tools/testing/check-invariants-after-each.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { useSimulator } from '#server/tools/testing/use-simulator.ts';
@@ -25,9 +26,9 @@ async function deliverInTheMorning(isOffered: boolean): Promise<void> {
   await delivery.save({ version, settings: { ...settings, slots } });
 }
 
-async function delivered(first: { orderNumber: string }, day: string) {
+async function delivered(first: OrderView, day: string) {
   flowers.on(day);
-  await flowers.charged(first as never);
+  await flowers.charged(first);
   return (await flowers.orders()).at(-1);
 }
 
@@ -48,7 +49,7 @@ describe('the usual time of a subscription', () => {
     await deliverInTheMorning(true);
     const key = shop.scope().orderAccessTokens.keyOf(second);
     const seen = { deliveryTime: AFTERNOON };
-    await shop.trpc().order.change({ id: second.id, key, deliveryTime: EVENING, seen } as never);
+    await shop.trpc().order.change({ id: second.id, key, deliveryTime: EVENING, seen });
     expect(await delivered(first, '2026-12-04')).toMatchObject({ deliveryTime: EVENING });
     expect(await delivered(first, '2026-12-11')).toMatchObject({ deliveryTime: EVENING });
   });
