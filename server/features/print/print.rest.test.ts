@@ -64,6 +64,17 @@ describe('the papers as PDF', () => {
     expect(file).not.toMatch(/\/BaseFont \/Helvetica/);
   });
 
+  it('name the order on each sheet onto which one goes on', async () => {
+    const specialInstructions = Array.from({ length: 40 }, (_, line) => `Line ${line}`).join('\n');
+    const cardMessage = Array.from({ length: 30 }, (_, line) => `${line}`).join('\n');
+    const { orderNumber } = await placePaid({ specialInstructions, cardMessage });
+    const { answer } = await pdf(`/api/admin/print/day.pdf?date=${DAY}&parts=work,slip`);
+    const sheets = readPdf(answer.rawPayload).map(({ text }) => text);
+    expect(sheets.length).toBeGreaterThan(2);
+    for (const sheet of sheets) expect(sheet).toContain(orderNumber);
+    expect(sheets.join(' ')).toContain(`${orderNumber}, continued`);
+  });
+
   it('are only those that were asked for', async () => {
     const id = await fillDay(1);
     const { pages } = await pdf(`/api/admin/orders/${id}/print.pdf?parts=card,slip`);

@@ -1,7 +1,7 @@
 import type { DeliverySlip } from '#contract/order/print.schema.ts';
 import type { Failures } from './failures.ts';
 import { INNER, PAGE, type PdfCanvas, QUIET } from './pdf-canvas.ts';
-import { drawBlocks, drawRows, itemsText, type Row, rowsHeight } from './rows.ts';
+import { drawBlocks, drawRows, goOn, itemsText, type Row, rowsHeight } from './rows.ts';
 
 const HEAD = 22;
 const FOOT = 34;
@@ -16,7 +16,7 @@ export function drawSlips(
     height: HEAD + rowsHeight(paper, rowsOf(slip)) + FOOT,
     draw() {
       drawHead(paper, slip);
-      drawRows(paper, rowsOf(slip));
+      drawRows(paper, rowsOf(slip), slip.orderNumber);
       drawFoot(paper, slip);
     },
   });
@@ -57,8 +57,8 @@ function rowsOf(slip: DeliverySlip): Row[] {
   return rows.filter((row) => row.text !== '');
 }
 
-function drawFoot(paper: PdfCanvas, { fulfilment }: DeliverySlip): void {
-  if (paper.left() < FOOT) paper.newPage();
+function drawFoot(paper: PdfCanvas, { fulfilment, orderNumber }: DeliverySlip): void {
+  if (paper.left() < FOOT) goOn(paper, orderNumber);
   const base = paper.y() + FOOT - 10;
   const quiet = { face: 'text', size: 8, color: QUIET } as const;
   paper.text(

@@ -16,7 +16,7 @@ export function drawWorkOrders(
     height: HEAD + rowsHeight(paper, rowsOf(order)),
     draw() {
       drawHead(paper, order);
-      drawRows(paper, rowsOf(order));
+      drawRows(paper, rowsOf(order), order.orderNumber);
     },
   });
   drawBlocks(paper, 'work', orders, blockOf, failures);

@@ -5,6 +5,8 @@ import type { TextStyle } from './typesetter.ts';
 
 const LABEL = 92;
 const GAP = 4;
+/** The height of what says whose a sheet is onto which an order goes on. */
+const CONTINUED = 18;
 
 /** One thing that a paper says: a label, and what stands beside it. */
 export interface Row {
@@ -17,17 +19,28 @@ export function rowsHeight(paper: PdfCanvas, rows: readonly Row[]): number {
   return rows.reduce((height, row) => height + rowHeight(paper, row), 0);
 }
 
-/** Sets rows below each other; one that no longer fits goes onto a new sheet, and one that no sheet can hold goes on there. */
-export function drawRows(paper: PdfCanvas, rows: readonly Row[]): void {
+/**
+ * Sets the rows of an order below each other; one that no longer fits goes onto a new sheet, and one that no sheet can
+ * hold goes on there.
+ */
+export function drawRows(paper: PdfCanvas, rows: readonly Row[], orderNumber: string): void {
   for (const row of rows) {
     const height = rowHeight(paper, row);
-    if (height > paper.room) {
-      drawOverSheets(paper, row);
+    if (height > paper.room - CONTINUED) {
+      drawOverSheets(paper, row, orderNumber);
       continue;
     }
-    if (paper.left() < height) paper.newPage();
+    if (paper.left() < height) goOn(paper, orderNumber);
     drawRow(paper, row);
   }
+}
+
+/** Begins a sheet on which an order goes on: sheets that are cut or fall down are told apart by it. */
+export function goOn(paper: PdfCanvas, orderNumber: string): void {
+  paper.newPage();
+  const style = { face: 'strong', size: 9 } as const;
+  paper.text(`${orderNumber}, continued`, PAGE.margin, paper.y(), INNER, style);
+  paper.moveTo(paper.y() + CONTINUED);
 }
 
 function drawRow(paper: PdfCanvas, row: Row): void {
@@ -38,13 +51,13 @@ function drawRow(paper: PdfCanvas, row: Row): void {
   paper.moveTo(top + rowHeight(paper, row));
 }
 
-function drawOverSheets(paper: PdfCanvas, row: Row): void {
+function drawOverSheets(paper: PdfCanvas, row: Row, orderNumber: string): void {
   const lines = paper.linesOf(row.text, INNER - LABEL, row.style);
   const lineHeight = (rowHeight(paper, row) - GAP) / lines.length;
   for (let from = 0; from < lines.length; ) {
     const fitting = Math.floor((paper.left() - GAP) / lineHeight);
     if (fitting < 1) {
-      paper.newPage();
+      goOn(paper, orderNumber);
       continue;
     }
     const label = from === 0 ? row.label : `${row.label}, continued`;
