@@ -40,6 +40,8 @@ export const subscriptionView = z.object({
   items: z.array(z.object({ name: z.string(), size: z.string(), quantity: z.int() })),
   /** Whether the next delivery can still be left out. */
   canSkip: z.boolean(),
+  /** Whether its payment failed. */
+  hasFailed: z.boolean(),
   /** The latest orders, the newest first. */
   deliveries: z.array(
     z.object({ orderNumber: z.string(), day: z.string(), status: z.enum(orderStatuses) }),

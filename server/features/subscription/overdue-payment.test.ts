@@ -26,11 +26,17 @@ describe('a payment of a subscription that failed', () => {
   it('leaves the page with the delivery that is to come, which can be left out', async () => {
     const first = await flowers.begun('week');
     const token = await flowers.token();
+    const { page, change } = shop.trpc().subscriptions;
     flowers.on('2026-11-27');
     await flowers.charged(first, { status: 'FAILED' });
+    expect(await page({ token })).toMatchObject({ nextDay: '2026-11-29', hasFailed: true });
     flowers.on('2026-12-01');
-    const { page, change } = shop.trpc().subscriptions;
-    const shown = { nextDay: '2026-12-06', paymentDay: '2026-12-04', canSkip: true };
+    const shown = {
+      nextDay: '2026-12-06',
+      paymentDay: '2026-12-04',
+      canSkip: true,
+      hasFailed: false,
+    };
     expect(await page({ token })).toMatchObject(shown);
     expect((await (await flowers.owner()).list()).subscriptions[0]).toMatchObject({
       nextDay: '2026-12-06',

@@ -5,7 +5,7 @@ import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { endedAtPayfast } from './ended-at-payfast.ts';
 import { noteFailedPayment } from './note-failed-payment.ts';
-import { type Subscription, turnOf } from './subscription.entity.ts';
+import { hasFailedSince, type Subscription, turnOf } from './subscription.entity.ts';
 
 /** No email goes out at night: the first minute of the day at which one does. */
 const MORNING = 9 * 60;
@@ -69,9 +69,7 @@ function dueDelivery(subscription: Subscription, today: DateText): DateText {
 
 function isOverdue(subscription: Subscription, today: DateText): boolean {
   const due = paymentDay(dueDelivery(subscription, today));
-  const { status, failedAt } = subscription;
-  const isKnown = failedAt ? johannesburgTime(failedAt).date >= due : false;
-  return status === 'active' && due < today && !isKnown;
+  return subscription.status === 'active' && due < today && !hasFailedSince(subscription, due);
 }
 
 async function askToLook(scope: Scope, subscription: Subscription): Promise<void> {

@@ -5,7 +5,7 @@ import { isUuid } from '#contract/text/ids.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { failNotFound } from '#server/platform/scope/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { type Subscription, turnOf } from './subscription.entity.ts';
+import { hasFailedSince, type Subscription, turnOf } from './subscription.entity.ts';
 
 const LATEST = 10;
 
@@ -53,6 +53,7 @@ export async function ownSubscriptionView(scope: Reads, id: string): Promise<Sub
       size,
       quantity,
     })),
+    hasFailed: status === 'active' && hasFailedSince(subscription, paymentDay(nextDay)),
     canSkip: status === 'active' && scope.today() < paymentDay(nextDay),
     deliveries: latest.map((order) => ({
       orderNumber: order.orderNumber,

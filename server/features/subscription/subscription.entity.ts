@@ -4,6 +4,8 @@ import {
   EVERY,
   SUBSCRIPTION_STATUSES,
 } from '#contract/subscription/subscription.ts';
+import type { DateText } from '#contract/time/day.ts';
+import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 
 export const ENDED_BY = ['', 'shopper', 'owner', 'payfast'] as const;
@@ -49,6 +51,11 @@ const SubscriptionSchema = defineEntity({
 /** Flowers that come again and again, each delivery an order that PayFast's recurring billing has paid for. */
 export class Subscription extends SubscriptionSchema.class {}
 SubscriptionSchema.setClass(Subscription);
+
+/** Returns whether a payment of a subscription failed on that day or since, and none came after it. */
+export function hasFailedSince({ failedAt }: Subscription, day: DateText): boolean {
+  return failedAt ? johannesburgTime(failedAt).date >= day : false;
+}
 
 /** Returns where a subscription is among its deliveries. */
 export function turnOf({ every, firstDay, nextDay }: Subscription) {

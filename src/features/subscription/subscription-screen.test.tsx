@@ -14,6 +14,7 @@ const WEEKLY: SubscriptionView = {
   orderNumber: 'FS-2345-6789',
   items: [{ name: 'Melville Blush', size: 'Medium (M)', quantity: 1 }],
   canSkip: true,
+  hasFailed: false,
   deliveries: [{ orderNumber: 'FS-2345-6789', day: '2026-11-22', status: 'delivered' }],
 };
 const change = vi.fn<(input: object) => unknown>();
@@ -37,6 +38,13 @@ it('says what comes when, and what is paid for it and when', async () => {
     'The next delivery is on Sunday 29 November 2026. PayFast takes R599.00 for it on Friday 27 November 2026.',
   );
   expect(page.textContent).toContain('1 × Melville Blush, Medium (M)');
+});
+
+it('says that the payment of the next delivery failed', async () => {
+  const page = await open({ canSkip: false, hasFailed: true });
+  expect(page.textContent).toContain(
+    'The next delivery is on Sunday 29 November 2026, but PayFast could not take R599.00 for it yet. PayFast tries again by itself; please look whether your card is still valid.',
+  );
 });
 
 it('leaves out the delivery that was seen, and asks first', async () => {

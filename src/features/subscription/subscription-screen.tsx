@@ -58,12 +58,16 @@ export function SubscriptionScreen({ token, subscription }: SubscriptionScreenPr
   );
 }
 
-function standingText({ status, amount, nextDay, paymentDay }: SubscriptionView): string {
+function standingText(subscription: SubscriptionView): string {
+  const { status, amount, nextDay, paymentDay, hasFailed } = subscription;
   if (status === 'ended') {
     return 'This subscription has ended. Nothing more is charged for it. Orders that are paid are delivered.';
   }
   if (status === 'paused') {
     return `It is paused: nothing is charged and nothing comes until you resume it, for ${plural(LONGEST_PAUSE, 'payment')} at most. After them PayFast takes payments again.`;
+  }
+  if (hasFailed) {
+    return `The next delivery is on ${longDate(nextDay)}, but PayFast could not take ${randLabelOf(amount)} for it yet. PayFast tries again by itself; please look whether your card is still valid.`;
   }
   return `The next delivery is on ${longDate(nextDay)}. PayFast takes ${randLabelOf(amount)} for it on ${longDate(paymentDay)}.`;
 }
