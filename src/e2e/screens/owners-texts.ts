@@ -73,7 +73,9 @@ export const OWNERS_TEXTS: readonly Screen[] = [
       await openTexts(stage, 'product');
       await onCall(stage, 'catalogue.home', fail);
       await press(stage.page, 'Preview');
-      await expect(stage.page.getByText('The preview could not be loaded')).toBeVisible();
+      // It can take longer than the five seconds that `npm run screenshots` waits.
+      const told = stage.page.getByText('The preview could not be loaded');
+      await expect(told).toBeVisible({ timeout: 15_000 });
     },
   },
   {
