@@ -17,10 +17,18 @@ export function sizePrice(product: { price: string }, size: { price: string } | 
 /** At this many or fewer the owner is told that a bouquet runs low, and shoppers how many are left. */
 export const LOW_STOCK = 5;
 
+export const SOLD_OUT = 'Sold out';
+
 /** Returns what a shopper is told of the stock; undefined while there is plenty. */
 export function stockNote(stock: number): string | undefined {
-  if (stock <= 0) return 'Sold out';
+  if (stock <= 0) return SOLD_OUT;
   return stock <= LOW_STOCK ? `Only ${stock} left` : undefined;
+}
+
+/** Returns what a shopper is told of a line of a cart of which there are not enough. */
+export function shortLineText({ onSale, stock }: { onSale: boolean; stock: number }): string {
+  if (stock > 0) return `Only ${stock} left`;
+  return onSale ? SOLD_OUT : 'No longer available';
 }
 
 /** Returns the text for a shopper when there are not enough of a bouquet. */

@@ -1,12 +1,13 @@
 import type { CartLineView } from '#contract/cart/cart.schema.ts';
+import { shortLineText } from '#contract/catalogue/product.ts';
 import { MAX_QUANTITY } from '#contract/cart/cart.ts';
 import { randLabelOf } from '#contract/money/money.ts';
 
 /** What the shopper has to know about a line: it cannot be had like this, or its price is another. */
 export function lineWarning(line: CartLineView): string | undefined {
   if (!line.available) {
-    if (isShort(line)) return leftText(line.stock);
-    return `${line.onSale ? 'Sold out' : 'No longer available'}. Please remove it.`;
+    const text = shortLineText(line);
+    return line.stock > 0 ? text : `${text}. Please remove it.`;
   }
   if (line.currentPrice !== line.priceAtTime) {
     return `The price changed from ${randLabelOf(line.priceAtTime)} to ${randLabelOf(line.currentPrice)}.`;
@@ -18,13 +19,5 @@ export function lineWarning(line: CartLineView): string | undefined {
 export function quantityLimit(line: CartLineView): string | undefined {
   if (!line.available) return lineWarning(line);
   if (line.quantity >= MAX_QUANTITY) return `At most ${MAX_QUANTITY} of one bouquet`;
-  return line.quantity >= line.stock ? leftText(line.stock) : undefined;
-}
-
-function isShort(line: CartLineView): boolean {
-  return line.stock > 0 && line.stock < line.quantity;
-}
-
-function leftText(stock: number): string {
-  return `Only ${stock} left`;
+  return line.quantity >= line.stock ? shortLineText(line) : undefined;
 }

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { OCCASIONS, type Section } from '#contract/catalogue/catalogue.ts';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import { compareAtText } from '#contract/catalogue/compare-at.ts';
-import { priceText, stockNote } from '#contract/catalogue/product.ts';
+import { priceText, SOLD_OUT, stockNote } from '#contract/catalogue/product.ts';
 import { CompareAt } from '#src/ui/compare-at.tsx';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
@@ -98,7 +98,7 @@ export function ProductCard(props: ProductCardProps) {
           aria-busy={isAdding}
           aria-label={isSoldOut ? `${product.name} is sold out` : `Add ${product.name} to cart`}
         >
-          <SwappedLabel>{isSoldOut ? 'Sold out' : isAdding ? 'Adding...' : 'Add'}</SwappedLabel>
+          <SwappedLabel>{isSoldOut ? SOLD_OUT : isAdding ? 'Adding...' : 'Add'}</SwappedLabel>
         </PushButton>
       </div>
     </article>

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
 import { compareAtText } from '#contract/catalogue/compare-at.ts';
-import { availableSizes, priceText, stockNote } from '#contract/catalogue/product.ts';
+import { availableSizes, priceText, SOLD_OUT, stockNote } from '#contract/catalogue/product.ts';
 import { PRODUCT_TEXTS, type ProductTexts } from '#contract/content/texts/product-texts.ts';
 import { shortFacts, useTexts } from '#src/lib/page-texts.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
@@ -95,7 +95,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           <div ref={buy} className={classes.buy}>
             <PushButton {...adding} size="lg" className={classes.add} disabled={isSoldOut}>
               <SwappedLabel>
-                {isSoldOut ? 'Sold out' : isAdding ? 'Adding...' : 'Add to Cart'}
+                {isSoldOut ? SOLD_OUT : isAdding ? 'Adding...' : 'Add to Cart'}
               </SwappedLabel>
             </PushButton>
             <div className={classes.small}>

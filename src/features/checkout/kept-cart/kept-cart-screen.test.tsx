@@ -48,7 +48,9 @@ test('the browser that has it is led to the checkout', async () => {
 test('what cannot be bought any more says so, and a cart of nothing else leads to the shop', async () => {
   const page = await open({ lines: [line({ stock: 1 })] });
   expect(page.textContent).toContain('Only 1 left');
-  const gone = await open({ lines: [line({ stock: 0, available: false })] });
+  const soldOut = await open({ lines: [line({ stock: 0, available: false })] });
+  expect(soldOut.textContent).toContain('Sold out');
+  const gone = await open({ lines: [line({ stock: 0, available: false, onSale: false })] });
   expect(gone.textContent).toContain('No longer available');
   expect(gone.querySelector('a')?.getAttribute('href')).toBe('/shop');
 });

@@ -1,4 +1,5 @@
 import type { KeptLineView } from '#contract/enquiry/abandoned-checkout.schema.ts';
+import { shortLineText } from '#contract/catalogue/product.ts';
 import { randLabelOf } from '#contract/money/money.ts';
 import classes from '#src/features/checkout/checkout-form.module.css';
 import screen from '#src/features/checkout/checkout-screen.module.css';
@@ -77,9 +78,7 @@ function KeptLine({ line }: { line: KeptLineView }) {
         <p className={texts.note}>
           {size} · quantity {quantity}
         </p>
-        {stock < quantity && (
-          <p className={texts.mark}>{stock > 0 ? `Only ${stock} left` : 'No longer available'}</p>
-        )}
+        {stock < quantity && <p className={texts.mark}>{shortLineText(line)}</p>}
       </div>
       <p className={classes.amount}>{randLabelOf(currentPrice)} each</p>
     </li>

@@ -6,7 +6,7 @@ import { problemOf } from './checkout-problem.ts';
 
 const { productId } = cartLine();
 const small = {
-  ...cartLine({ id: 's', size: 'Small (S)', available: false, stock: 0 }),
+  ...cartLine({ id: 's', size: 'Small (S)', available: false, onSale: false, stock: 0 }),
   ...priced(),
 };
 const large = { ...cartLine({ id: 'l', size: 'Large (L)', quantity: 3 }), ...priced() };
@@ -38,6 +38,13 @@ describe('what does not fit', () => {
     ]);
   });
 
+  it('is a size that is sold out beside what the shop names', () => {
+    const soldOut = { ...large, available: false, stock: 0 };
+    expect(cartConflictsOf({ text: '', goneProductId: 'other' }, [soldOut])).toMatchObject([
+      { text: 'Sandton Red, Large (L), is sold out.', action: 'Remove it' },
+    ]);
+  });
+
   it('is only the size that is gone, not the other sizes of the bouquet', () => {
     const conflicts = cartConflictsOf({ text: '', goneProductId: productId }, [small, large]);
     expect(conflicts).toMatchObject([
@@ -50,7 +57,7 @@ describe('what does not fit', () => {
   });
 
   it('is each of two sizes that are gone, and what is gone of another bouquet', () => {
-    const gone = { ...large, available: false, stock: 0 };
+    const gone = { ...large, available: false, onSale: false, stock: 0 };
     const other = { ...small, id: 'o', productId: 'other' };
     const texts = (lines: (typeof small)[], problem = {}) =>
       cartConflictsOf({ text: '', ...problem }, lines)?.map(({ text }) => text);

@@ -40,7 +40,7 @@ function conflictOf(line: CheckoutLine): CartConflict[] {
   const name = `${nameOf(line)}, ${line.size},`;
   return withChanges({
     id: line.id,
-    text: line.stock > 0 ? shortageText(name, line.stock) : `${name} can no longer be bought.`,
+    text: line.onSale ? shortageText(name, line.stock) : `${name} can no longer be bought.`,
     action: actionFor(line.stock),
     changes: [{ line, quantity: line.stock }],
   });
