@@ -107,7 +107,7 @@ export function CallerFields({ form, onRecipients }: CallerFieldsProps) {
         size="md"
         type="email"
         label="Email (optional)"
-        description="For the confirmation and the news of the delivery"
+        description="For the confirmation and the news of the order"
         autoComplete="off"
       />
     </fieldset>

@@ -114,6 +114,6 @@ test('days that could not be loaded are asked for again', async () => {
   await open();
   await choose(1);
   await vi.waitFor(() =>
-    expect(document.body.textContent).toContain('The delivery days could not be loaded.'),
+    expect(document.body.textContent).toContain('The collection days could not be loaded.'),
   );
 });

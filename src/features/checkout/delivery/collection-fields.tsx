@@ -161,7 +161,7 @@ function WhereAndWhen({ form, sessionId, DateField }: Props) {
       {point && <Point point={point} />}
       <div className="collection-pair">
         <DateField
-          label="Collection date"
+          what="Collection"
           options={calendarOf(data, days)}
           isFailed={options.isError}
           onRetry={() => void options.refetch()}

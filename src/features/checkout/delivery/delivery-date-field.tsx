@@ -19,27 +19,21 @@ interface DeliveryDateFieldProps {
   /** The days on which the order has other prices. */
   seasons: readonly SeasonDays[];
   value: DateText | '';
-  label?: string;
+  /** What happens on that day. */
+  what?: 'Delivery' | 'Collection';
   error: string | undefined;
   onChange: (date: DateText) => void;
 }
 
 /** The delivery date: a button that opens the calendar of days the shop can promise. */
 export function DeliveryDateField(props: DeliveryDateFieldProps) {
-  const {
-    options,
-    isFailed,
-    onRetry,
-    seasons,
-    value,
-    label = 'Delivery date',
-    error,
-    onChange,
-  } = props;
+  const { options, isFailed, onRetry, seasons, value, what = 'Delivery', error, onChange } = props;
   const [isOpen, setOpen] = useState(false);
   const [missing, setMissing] = useState<{ error: unknown }>();
   const handleNoCalendar = useCallback((error: unknown) => setMissing({ error }), []);
   const DeliveryCalendar = useLazyComponent(deliveryCalendar, !missing, handleNoCalendar);
+  const label = `${what} date`;
+  const days = `${what.toLowerCase()} days`;
   const id = fieldId('deliveryDate');
   const isReady = options !== undefined && DeliveryCalendar !== undefined;
   const text = value ? longDate(value) : isOpen && !isReady ? 'One moment...' : 'Choose a day';
@@ -60,10 +54,10 @@ export function DeliveryDateField(props: DeliveryDateFieldProps) {
         label={label}
         size="md"
         withAsterisk
-        error="The delivery days could not be loaded."
+        error={`The ${days} could not be loaded.`}
       >
         <Button id={id} variant="default" fullWidth onClick={handleRetry}>
-          Load the delivery days again
+          Load the {days} again
         </Button>
       </Input.Wrapper>
     );
@@ -111,7 +105,7 @@ export function DeliveryDateField(props: DeliveryDateFieldProps) {
             {value ? text : <Input.Placeholder>{text}</Input.Placeholder>}
           </InputBase>
         </Popover.Target>
-        <Popover.Dropdown role="dialog" aria-label="Choose a delivery date">
+        <Popover.Dropdown role="dialog" aria-label={`Choose a ${label.toLowerCase()}`}>
           {options && DeliveryCalendar && (
             <DeliveryCalendar
               dates={options.dates}
