@@ -99,7 +99,9 @@ function routeAddress(url: string): AskedAddress {
       url
         .replace(':photoId', named.photo.id)
         .replace(':documentId', /[0-9a-f-]{36}/.exec(named.documentAddress)?.[0] ?? '')
+        .replace('/recipes/:id', `/recipes/${named.productId}`)
         .replace(':id', named.orderId)
+        .replace(':part', 'security')
         .replace(':sessionId', named.sessionId)
         .replace(':day', named.round.day)
         .replace(':token', tokenOf(url, named)) + (QUERIES[url]?.(named) ?? ''),
