@@ -94,6 +94,9 @@ export const NO_STEPS: Readonly<Record<string, string>> = {
   'admin.background.run': 'begins work that the clock begins: background/background.test.ts',
   'admin.backups.start': 'reads orders and changes none: backup/backup.test.ts',
   'admin.backups.link': 'as admin.backups.start',
+  'admin.people.export': 'reads, and notes in the log that it was given out',
+  'admin.people.erase':
+    'takes out what the truths are told from; every-column.test.ts has it, and leaves open orders',
   'admin.products.create': OF_BOUQUETS,
   'admin.products.setImage': OF_BOUQUETS,
   'admin.products.duplicate': OF_BOUQUETS,
