@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { MantineProvider } from '@mantine/core';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -30,12 +31,14 @@ export async function renderToBuffer(ui: ReactNode): Promise<HTMLElement> {
   return container;
 }
 
+/** Takes away what a test has left to those that follow: what it rendered, and a network that was away. */
 export async function removeAll(): Promise<void> {
   for (const [container, root] of roots) {
     await act(async () => root.unmount());
     container.remove();
   }
   roots.clear();
+  onlineManager.setOnline(true);
   // What portals and titles leave behind: the document is shared with the files that follow.
   document.body.replaceChildren();
   document.head.replaceChildren();

@@ -4,16 +4,7 @@ import { keysOf, recordOf } from '#contract/text/record-of.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
-import {
-  controls,
-  dialog,
-  errorAt,
-  field,
-  forgetToasts,
-  press,
-  toast,
-  type,
-} from '#src/testing/screen.ts';
+import { controls, dialog, errorAt, field, press, toast, type } from '#src/testing/screen.ts';
 import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
 import { PersonalDataScreen } from './personal-data-screen.tsx';
 
@@ -34,7 +25,6 @@ const erase = vi.fn<(input: object) => Erasure>();
 const created = vi.fn<(blob: Blob) => string>();
 
 beforeEach(() => {
-  forgetToasts();
   search.mockReset().mockReturnValue(SOME);
   save.mockReset().mockReturnValue({ json: '{}' });
   erase.mockReset().mockReturnValue(DONE);
