@@ -46,6 +46,25 @@ describe('a payment of a subscription that failed', () => {
   });
 });
 
+describe('flowers that come every two weeks', () => {
+  it('are not charged for in the week between, after a payment that failed', async () => {
+    const first = await flowers.begun('fortnight');
+    await flowers.tellPayfast();
+    expect(await flowers.agreement()).toMatchObject({ next: '2026-12-04' });
+    flowers.on('2026-12-04');
+    await flowers.charged(first, { status: 'FAILED' });
+    await flowers.tellPayfast();
+    flowers.on('2026-12-08');
+    const { page } = shop.trpc().subscriptions;
+    const shown = await page({ token: await flowers.token() });
+    expect(shown).toMatchObject({ nextDay: '2026-12-20', paymentDay: '2026-12-18' });
+    expect(await flowers.agreement()).toMatchObject({ next: shown.paymentDay });
+    flowers.on('2026-12-18');
+    await flowers.charged(first);
+    expect((await flowers.orders())[1]).toMatchObject({ deliveryDate: '2026-12-20' });
+  });
+});
+
 describe('a subscription of which PayFast is told late', () => {
   it('is paid for tomorrow, and not on a day that is over', async () => {
     await flowers.begun('week');

@@ -1,10 +1,15 @@
-import { LONGEST_PAUSE, paymentDay } from '#contract/subscription/subscription.ts';
+import {
+  dayAfter,
+  dayPaidFor,
+  LONGEST_PAUSE,
+  paymentDay,
+} from '#contract/subscription/subscription.ts';
 import type { DateText } from '#contract/time/day.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { addDays } from '#contract/time/johannesburg-time.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { endedAtPayfast } from './ended-at-payfast.ts';
-import type { Subscription } from './subscription.entity.ts';
+import { hasFailedSince, type Subscription, turnOf } from './subscription.entity.ts';
 
 /** What a job needs to know of the subscription of which PayFast is told. */
 export interface TellPayfast {
@@ -76,8 +81,15 @@ async function bringInLine({ gateway, today }: Scope, subscription: Subscription
   return toldBy(await gateway.changeAgreement(token, { to: 'pay-on', day }));
 }
 
-/** Returns the day of the next payment: tomorrow at the earliest, for PayFast takes none on a day that is over. */
-function payableDay({ nextDay }: Subscription, today: DateText): DateText {
+/**
+ * Returns the day of the next payment: tomorrow at the earliest, for PayFast takes none on a day that is over; after one
+ * that failed that of the delivery after it.
+ */
+function payableDay(subscription: Subscription, today: DateText): DateText {
+  const { every, firstDay, nextDay } = subscription;
+  const paidFor = dayPaidFor(turnOf(subscription), today);
+  if (hasFailedSince(subscription, paymentDay(paidFor)))
+    return paymentDay(dayAfter(every, firstDay, paidFor));
   const [due, tomorrow] = [paymentDay(nextDay), addDays(today, 1)];
   return due < tomorrow ? tomorrow : due;
 }
