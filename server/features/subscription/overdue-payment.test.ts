@@ -82,6 +82,28 @@ describe('a subscription of which PayFast is told late', () => {
     await flowers.tellPayfast();
     expect(await flowers.agreement()).toMatchObject({ state: 'active', next: '2026-12-13' });
   });
+
+  it('has no payment that failed before PayFast could take it', async () => {
+    const first = await flowers.begun('week');
+    const change = async (what: 'pause' | 'resume') =>
+      shop.trpc().subscriptions.change({
+        token: await flowers.token(),
+        change: what,
+        nextDay: (await flowers.stored()).nextDay,
+      });
+    await change('pause');
+    await flowers.tellPayfast();
+    shop.clock.now = new Date('2026-12-10T15:00:00.000Z');
+    await change('resume');
+    flowers.on('2026-12-12');
+    await reconcileRecentPayments(shop.scope());
+    await flowers.tellPayfast();
+    await reconcileRecentPayments(shop.scope());
+    expect(await flowers.stored()).toMatchObject({ failedAt: null });
+    flowers.on('2026-12-13');
+    await flowers.charged(first);
+    expect((await flowers.orders())[1]).toMatchObject({ deliveryDate: '2026-12-13' });
+  });
 });
 
 describe('a payment of a subscription that PayFast did not tell of', () => {

@@ -1,4 +1,4 @@
-import { dayPaidFor, paymentDay } from '#contract/subscription/subscription.ts';
+import { dayAfter, dayPaidFor, paymentDay } from '#contract/subscription/subscription.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import type { DateText } from '#contract/time/day.ts';
 import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
@@ -6,6 +6,7 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 import { endedAtPayfast } from './ended-at-payfast.ts';
 import { noteFailedPayment } from './note-failed-payment.ts';
 import { hasFailedSince, type Subscription, turnOf } from './subscription.entity.ts';
+import { GIVE_UP_MS } from './tell-payfast.ts';
 
 /** No email goes out at night: the first minute of the day at which one does. */
 const MORNING = 9 * 60;
@@ -17,19 +18,21 @@ const occasionOf = (due: DateText) => `unpaid ${due}`;
 
 /**
  * Returns the subscriptions of which nothing was heard by the morning after a payment was due: PayFast does not tell for
- * ever, and a shop that was away hears of none. One is left alone once it is known that the payment failed.
+ * ever, and a shop that was away hears of none. One is left alone once it is known that the payment failed, and while
+ * PayFast is still being told to take it.
  */
 export async function overduePayments(
   scope: Pick<Scope, 'subscriptions' | 'mails' | 'now'>,
 ): Promise<Subscription[]> {
-  const { date: today, minute } = johannesburgTime(scope.now());
+  const now = scope.now();
+  const { date: today, minute } = johannesburgTime(now);
   if (minute < MORNING) return [];
   const overdue: Subscription[] = [];
   for (const subscription of await scope.subscriptions.unpaid(today)) {
     const due = dueDelivery(subscription, today);
     const [order] = await scope.subscriptions.latestOrders(subscription, 1);
     const isAsked = order && (await scope.mails.hasMail(order, occasionOf(due)));
-    if (isOverdue(subscription, today) && !isAsked) overdue.push(subscription);
+    if (isOverdue(subscription, now) && !isAsked) overdue.push(subscription);
   }
   return overdue;
 }
@@ -51,11 +54,12 @@ export async function tellOverdue(
 ): Promise<void> {
   for (const { id, token } of overdue) {
     const found = areBooksRead ? await scope.gateway.agreement(token) : undefined;
-    const hasEnded = found?.kind === 'known' && found.state === 'ended';
+    const known = found?.kind === 'known' ? found : undefined;
     await scope.transaction(async (inner) => {
       const subscription = await inner.subscriptions.lock(id);
-      if (!subscription || !isOverdue(subscription, inner.today())) return;
-      if (hasEnded) await endedAtPayfast(inner, subscription);
+      if (!subscription || !isOverdue(subscription, inner.now())) return;
+      if (known?.state === 'ended') await endedAtPayfast(inner, subscription);
+      else if (known && isStillTaken(subscription, known.next, inner.today())) return;
       else if (areBooksRead) await noteFailedPayment(inner, subscription);
       else await askToLook(inner, subscription);
     });
@@ -67,9 +71,23 @@ function dueDelivery(subscription: Subscription, today: DateText): DateText {
   return dayPaidFor(turnOf(subscription), addDays(today, -1));
 }
 
-function isOverdue(subscription: Subscription, today: DateText): boolean {
+function isOverdue(subscription: Subscription, now: Date): boolean {
+  const { isTold, changedAt } = subscription;
+  if (!isTold && now.getTime() - changedAt.getTime() < GIVE_UP_MS) return false;
+  const today = johannesburgTime(now).date;
   const due = paymentDay(dueDelivery(subscription, today));
   return subscription.status === 'active' && due < today && !hasFailedSince(subscription, due);
+}
+
+/** PayFast, which was told late, takes the payment today or tomorrow, and not for the delivery after it. */
+function isStillTaken(
+  subscription: Subscription,
+  next: DateText | undefined,
+  today: DateText,
+): boolean {
+  const { every, firstDay } = subscription;
+  const later = paymentDay(dayAfter(every, firstDay, dueDelivery(subscription, today)));
+  return next !== undefined && next >= today && next <= addDays(today, 1) && next < later;
 }
 
 async function askToLook(scope: Scope, subscription: Subscription): Promise<void> {
