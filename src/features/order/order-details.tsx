@@ -3,6 +3,7 @@ import { amountToPay } from '#contract/order/amount-to-pay.ts';
 import { placeRows } from '#contract/order/place-fields.ts';
 import { giftLeftText } from '#contract/gift/gift.ts';
 import { longDate } from '#contract/time/date-text.ts';
+import { GIFT_ENDED } from '#contract/gift/gift-ended.ts';
 import { randLabelOf } from '#contract/money/money.ts';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import type { OrderView } from '#contract/order/order-view.schema.ts';
@@ -73,13 +74,12 @@ function giftPaidRows({ giftPays, giftLeft, ...order }: OrderDetailsProps['order
 
 type Row = readonly [label: string, value: string];
 
-function giftRows({ recipientName, deliveryDate, giftMailedOn }: OrderView): Row[] {
-  return [
-    ['For', recipientName],
-    giftMailedOn
-      ? ['Emailed on', longDate(giftMailedOn)]
-      : ['To be emailed on', longDate(deliveryDate)],
-  ];
+function giftRows({ status, recipientName, deliveryDate, giftMailedOn }: OrderView): Row[] {
+  const mailed: Row = giftMailedOn
+    ? ['Emailed on', longDate(giftMailedOn)]
+    : ['To be emailed on', longDate(deliveryDate)];
+  // Of one that has ended nothing is emailed any more, and its day passes all the same.
+  return [['For', recipientName], ...(status in GIFT_ENDED ? [] : [mailed])];
 }
 
 function deliveryRows(order: OrderView): Row[] {
