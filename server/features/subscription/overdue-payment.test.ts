@@ -125,6 +125,30 @@ describe('a payment of a subscription that PayFast did not tell of', () => {
     expect(await flowers.moneyAddsUp()).toBe(true);
   });
 
+  it('and that was given back there since makes no order, and nobody reads that it failed', async () => {
+    const first = await flowers.begun('week');
+    flowers.on('2026-11-27');
+    await flowers.charged(first, { told: false });
+    const { notifications } = await flowers.atPayfast(first.orderNumber);
+    const reference = Number(notifications.at(-1)?.['pf_payment_id']);
+    const amountCents = (await flowers.stored()).amountCents;
+    await payfast.control('give-back', { pf_payment_id: reference, amountCents });
+    flowers.on('2026-11-28');
+    await ask();
+    await ask();
+    expect(await flowers.orders()).toHaveLength(1);
+    expect(await flowers.mails('order-paid')).toHaveLength(1);
+    expect(await told()).toHaveLength(1);
+    const { payments } = (await shop.adminTrpc()).admin;
+    expect((await payments.ofOrder({ orderId: first.id })).payments).toMatchObject([
+      { owed: '0.00' },
+      { owed: '0.00', left: '0.00' },
+    ]);
+    flowers.on('2026-12-04');
+    await flowers.charged(first);
+    expect((await flowers.orders())[1]).toMatchObject({ deliveryDate: '2026-12-06' });
+  });
+
   it('and did not take is told to both sides, once, the next morning', async () => {
     await flowers.begun('week');
     flowers.on('2026-11-27');

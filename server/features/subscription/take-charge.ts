@@ -27,6 +27,8 @@ interface ToldAgain {
   receivedAt: Date | undefined;
   /** It was never notified, and stands in the provider's books, which name no agreement. */
   isFromBooks: boolean;
+  /** The provider has refunded all of it since. */
+  isGivenBack: boolean;
 }
 
 type Taken = { state: 'settled' | 'ignored'; reason: string };
@@ -35,7 +37,7 @@ type Taken = { state: 'settled' | 'ignored'; reason: string };
  * Takes what PayFast tells of a subscription under the number of its first order, which is paid: a payment of the agreed
  * amount makes an order of its own, once; a payment that failed and an agreement that was ended are told. Returns
  * undefined for all else, which is money or news of the first order: an unknown agreement, another amount, a subscription
- * that has ended. The caller holds that order's row lock.
+ * that has ended, and money that was given back already, which is to bring no flowers. The caller holds that order's row lock.
  */
 export async function takeCharge(
   scope: Scope,
@@ -60,6 +62,11 @@ export async function takeCharge(
   if (told.outcome === 'cancelled') return ended(scope, subscription);
   if (told.outcome !== 'complete') return undefined;
   if (subscription.status === 'ended' || told.amount !== subscription.amountCents) return undefined;
+  if (told.isGivenBack) {
+    // Nobody is told that it failed, and it is looked for no more.
+    subscription.failedAt = scope.now();
+    return undefined;
+  }
   return paid(scope, subscription, first, told);
 }
 

@@ -44,6 +44,7 @@ export async function applyNotification(
     ...notification,
     receivedAt,
     isFromBooks: notificationId === undefined,
+    isGivenBack: refunded > 0 && refunded === notification.amount,
   });
   if (charged) return charged;
   const { reference, status: text } = notification;
