@@ -134,6 +134,7 @@ function inputOf(path: string, named: Named): object {
   if (path === 'admin.products.previewBulk') {
     return { ids: [named.productId], change: { status: 'draft' } };
   }
+  if (path === 'admin.people.search') return { known: '082 123 4567' };
   if (path === 'admin.mails.read') return { id: named.mailId };
   if (/^admin\.(report|invoices\.list|stems\.thrownAway)$/.test(path)) {
     return { from: '2026-11-01', to: '2026-11-30' };
