@@ -14,7 +14,7 @@ export function erasureWords(done: Erasure): string[] {
     ...of(received, 'Orders of others that no longer name this recipient:'),
     ...of(
       left,
-      'Still under way, of a subscription that goes on, or without your answer to what was wrong, and so left as they are:',
+      'Still under way, of a subscription that goes on, with a gift voucher that is still to be emailed, or without your answer to what was wrong, and so left as they are:',
       'Erase this person again afterwards.',
     ),
     ...of(

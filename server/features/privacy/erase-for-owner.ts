@@ -16,7 +16,8 @@ export async function eraseForOwner(
   const person = requirePerson(known);
   return scope.transaction(async (inner) => {
     const done = await erasePerson(inner.personalData, mailer, { person, now: inner.now() });
-    const note = [...done.erased, ...done.received].join(', ');
+    const left = [...done.left, ...done.owed].join(', ');
+    const note = [...done.erased, ...done.received].join(', ') + (left && `. Left: ${left}`);
     await inner.tell('audit.noted', { action: 'person_erased', actor: 'owner', device, note });
     return done;
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PERSON_PARTS } from '#contract/privacy/person.schema.ts';
+import { giftsIn } from '#server/features/gift-sale/testing/gift-kit.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { PERSON_ROWS } from './person-rows.ts';
 import { DELIVERED, EMAIL, MARKS, markedPerson } from './testing/marked-person.ts';
@@ -25,6 +26,14 @@ describe('what the owner finds of a person', () => {
     for (const known of [RECIPIENT_PHONE, placed.orderNumber]) {
       expect((await search({ known })).counts).toMatchObject({ shop_order: 0, received: 1 });
     }
+  });
+
+  it('is found by the number of an order that its own customer receives', async () => {
+    const own = await order(DELIVERED, { recipientName: '', recipientPhone: '' });
+    const { search, erase } = await people();
+    expect((await search({ known: own.orderNumber })).counts).toMatchObject({ shop_order: 1 });
+    expect(await erase({ known: own.orderNumber })).toMatchObject({ erased: [own.orderNumber] });
+    expect((await search({ known: EMAIL })).counts).toMatchObject({ shop_order: 0 });
   });
 
   it('is nothing where the shop does not know them', async () => {
@@ -95,6 +104,22 @@ describe('a person that the owner erases', () => {
     ]);
   });
 
+  it.each(['thandi@example.com', 'sipho@example.com'])(
+    'keeps the gift voucher that is paid and still to be emailed, of %s',
+    async (known) => {
+      const gifts = giftsIn(shop);
+      await gifts.turnOn();
+      const { orderNumber } = await gifts.sold('200.00', { mailOn: '2026-12-10' });
+      const { erase } = await people();
+      expect(await erase({ known })).toMatchObject({
+        erased: [],
+        received: [],
+        left: [orderNumber],
+      });
+      expect(await dump()).toContain('sipho@example.com');
+    },
+  );
+
   it('keeps the order that is still to be delivered, which is named', async () => {
     const [done, open] = [await order(DELIVERED), await order(['paid'])];
     expect(await (await people()).erase({ known: EMAIL })).toMatchObject({
@@ -104,5 +129,6 @@ describe('a person that the owner erases', () => {
     expect((await (await people()).search({ known: EMAIL })).counts).toMatchObject({
       shop_order: 1,
     });
+    expect((await log())[0]?.note).toBe(`${done.orderNumber}. Left: ${open.orderNumber}`);
   });
 });

@@ -78,7 +78,9 @@ function namesPhone(column: string, phone: string): string {
 export const PERSON = `with
   person as (select ?::text as email, ?::text as phone, ?::text as order_number, ?::text as mention),
   placed as (select id, o.order_number from shop_order o, person p
-    where lower(customer_email) = p.email or ${isPhone('customer_phone', 'p.phone')}),
+    where lower(customer_email) = p.email or ${isPhone('customer_phone', 'p.phone')}
+      -- Without a recipient of its own its customer receives it.
+      or o.order_number = p.order_number and recipient_name || recipient_phone = ''),
   receives as (select id from shop_order o, person p
     where id not in (select id from placed)
       and (${isPhone('recipient_phone', 'p.phone')}

@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useDisclosure } from '@mantine/hooks';
 import type { MouseEvent } from 'react';
 import type { Erasure } from '#contract/privacy/person.schema.ts';
@@ -16,6 +17,7 @@ interface ErasePersonProps {
 /** Erases a person for good, and asks first. */
 export function ErasePerson({ known, onDone }: ErasePersonProps) {
   const utils = trpc.useUtils();
+  const queries = useQueryClient();
   const [isAsking, asking] = useDisclosure();
   const erase = trpc.admin.people.erase.useMutation({
     onSuccess: onDone,
@@ -25,8 +27,11 @@ export function ErasePerson({ known, onDone }: ErasePersonProps) {
         title: 'The data was not erased',
         message: changeFailure(error, 'erased'),
       }),
-    // Every screen may have shown it.
-    onSettled: () => utils.admin.invalidate(),
+    // Every screen may have shown it, and would again for a moment, such as after Back.
+    onSettled: () => {
+      queries.removeQueries({ type: 'inactive' });
+      return utils.admin.invalidate();
+    },
   });
 
   function confirm({ detail }: MouseEvent) {

@@ -133,8 +133,12 @@ function useOnePromise({ data, dataUpdatedAt, refetch }: CartOptions): void {
 }
 
 function isSamePromise(
-  { promise: one }: Pick<DeliveryOptions, 'promise'>,
-  { promise: other }: Pick<DeliveryOptions, 'promise'>,
+  one: Pick<DeliveryOptions, 'promise' | 'today'>,
+  other: Pick<DeliveryOptions, 'promise' | 'today'>,
 ): boolean {
-  return one?.date === other?.date && one?.orderBefore === other?.orderBefore;
+  const isSame =
+    one.promise?.date === other.promise?.date &&
+    one.promise?.orderBefore === other.promise?.orderBefore;
+  // After midnight the promise of the same day is for today.
+  return isSame && one.today === other.today;
 }

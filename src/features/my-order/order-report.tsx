@@ -27,7 +27,8 @@ const STATUS_TEXTS: Record<OrderStatus, string> = {
 const COLLECTION_TEXTS: Partial<Record<OrderStatus, string>> = {
   paid: 'We have received your payment. We’ll make your bouquet fresh on the day you collect it.',
   out_for_delivery: 'Your flowers are ready. Please give your order number when you collect them.',
-  attempted: 'Your flowers have not been collected yet. Please tell us when you can come.',
+  attempted:
+    'Your flowers have not been collected yet. If you can’t come at the time we agreed, please tell us when you can.',
   delivered: 'Your flowers have been collected. We hope they’re loved.',
   cancelled: 'This order was cancelled.',
   refunded: 'This order was refunded.',

@@ -84,7 +84,7 @@ export async function queueMoneyKeptMail(
       title: 'About your payment',
       paragraphs: [
         greeting(order.customerName),
-        `We’re keeping ${randLabel(kept.amount)} of what you paid for ${ofWhat} ${orderNumber}. If we wrote before that we would refund it, this email replaces that one.`,
+        `We’re keeping ${randLabel(kept.amount)} of what you paid for ${ofWhat} ${orderNumber}. If we wrote before that we would refund this amount, that no longer holds. Whatever else we owe you is still refunded.`,
         `Why: ${kept.why}`,
       ],
       action: shopperAction(scope, order),

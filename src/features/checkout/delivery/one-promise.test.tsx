@@ -69,6 +69,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+test('after midnight the calendar follows the header, whose promise is for the same day', async () => {
+  await render(<Page />);
+  await pass(ASK_AGAIN_MS / 2);
+  await press('Checkout');
+  await pass(50);
+  expect(days()).toBe('2026-11-21,2026-11-23');
+  // What was tomorrow is called today from now on.
+  forHeader.mockReturnValue({ ...OPEN, today: '2026-11-22' });
+  forCart.mockReturnValue({ ...CLOSED, today: '2026-11-22', promise: OPEN.promise });
+  await pass(ASK_AGAIN_MS / 2);
+  expect(days()).toBe('2026-11-23');
+});
+
 test('the header’s promise follows the calendar that is read later', async () => {
   await render(<Page />);
   await pass(50);
