@@ -32,7 +32,7 @@ const ACTION_WORDS: Record<AuditAction, string> = {
   voucher_changed: 'Voucher changed',
   subscriptions_offered: 'Subscriptions changed',
   gifts_changed: 'Gift vouchers changed',
-  gift_sent_again: 'Gift voucher sent again',
+  gift_sent_again: 'Gift voucher emailed by hand',
   stem_changed: 'Stem changed',
   recipe_changed: 'Recipe changed',
   review_shown: 'Review shown again',

@@ -23,11 +23,12 @@ export async function queueGiftBoughtMails(
   expiresOn: string,
 ): Promise<void> {
   const amount = randLabel(cents(amountCents));
-  const when = mailOn > scope.today() ? `on ${longDate(mailOn)}` : 'now';
+  const isLater = mailOn > scope.today();
+  const when = isLater ? `on ${longDate(mailOn)}` : 'now';
   const rows = [
     ['For', order.recipientName],
     ['Email', recipientEmail],
-    ['Emailed on', longDate(mailOn)],
+    [isLater ? 'To be emailed on' : 'Emailed on', longDate(mailOn)],
     ['Can be used until', longDate(expiresOn)],
     ['Message', order.cardMessage],
   ] as const;

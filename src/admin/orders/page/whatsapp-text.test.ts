@@ -8,11 +8,19 @@ const order = {
   deliveryDate: '2026-11-24',
   deliveryTime: 'Morning (9AM - 12PM)',
   deliveryAddress: '12 Fourth Avenue',
+  attention: [],
 } as const;
 
 it('says how an order stands, with its number and the shopper’s first name', () => {
   expect(whatsAppText({ ...order, status: 'out_for_delivery' })).toBe(
     'Hi Thandi, your florist here. The flowers of your order FS-ABCD-1234 are on their way.',
+  );
+});
+
+it('promises no delivery of an order that the owner is asked about', () => {
+  const attention = [{ id: null, kind: 'overdue', text: 'Paid after it was cancelled' }] as const;
+  expect(whatsAppText({ ...order, status: 'paid', attention: [...attention] })).toBe(
+    'Hi Thandi, your florist here. About your order FS-ABCD-1234: ',
   );
 });
 

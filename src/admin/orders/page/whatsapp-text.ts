@@ -11,7 +11,7 @@ type Told = Pick<
   | 'deliveryTime'
   | 'deliveryAddress'
   | 'fulfilment'
->;
+> & { attention: readonly unknown[] };
 
 /**
  * What the owner writes to the shopper of an order, by its status; it waits in WhatsApp, which shows the shop’s name
@@ -25,6 +25,9 @@ export function whatsAppText(order: Told): string {
 
 function newsOf(order: Told): string {
   const { status, orderNumber, deliveryDate, deliveryTime, deliveryAddress, fulfilment } = order;
+  const about = `About your order ${orderNumber}: `;
+  // Whether it comes at all may be what is to be decided.
+  if (status === 'paid' && order.attention.length > 0) return about;
   const news: Partial<Record<OrderStatus, string>> = {
     paid: `Thank you for your order ${orderNumber}. We deliver it on ${longDate(deliveryDate)}, ${deliveryTime}.`,
     preparing: `We’re making the flowers of your order ${orderNumber} now.`,
@@ -40,5 +43,5 @@ function newsOf(order: Told): string {
     delivered: `Thank you for collecting your order ${orderNumber}. We hope they’re loved.`,
   };
   const ofKind = fulfilment === 'collection' ? { ...news, ...collection } : news;
-  return ofKind[status] ?? `About your order ${orderNumber}: `;
+  return ofKind[status] ?? about;
 }
