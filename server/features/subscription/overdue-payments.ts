@@ -29,10 +29,11 @@ export async function overduePayments(
   if (minute < MORNING) return [];
   const overdue: Subscription[] = [];
   for (const subscription of await scope.subscriptions.unpaid(today)) {
-    const due = dueDelivery(subscription, today);
+    if (!isOverdue(subscription, now)) continue;
+    const occasion = occasionOf(dueDelivery(subscription, today));
     const [order] = await scope.subscriptions.latestOrders(subscription, 1);
-    const isAsked = order && (await scope.mails.hasMail(order, occasionOf(due)));
-    if (isOverdue(subscription, now) && !isAsked) overdue.push(subscription);
+    const isAsked = order && (await scope.mails.hasMail(order, occasion));
+    if (!isAsked) overdue.push(subscription);
   }
   return overdue;
 }

@@ -18,7 +18,7 @@ export interface CacheSource {
   emptiedBy?: readonly Change[];
   /**
    * Returns the answer to a GET of exactly this address (path and query), in the encodings that are ready; left out where
-   * answers are only made of what is kept.
+   * the cache has parts of answers only.
    */
   find?(url: string): Partial<CachedResponse> | undefined;
   /** Empties the cache at once, because the data behind its responses has changed. */

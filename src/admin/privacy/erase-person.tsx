@@ -1,9 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDisclosure } from '@mantine/hooks';
-import type { MouseEvent } from 'react';
 import type { Erasure } from '#contract/privacy/person.schema.ts';
-import dialog from '#src/admin/dialogs/dialog.module.css';
+import { AskFirst } from '#src/admin/dialogs/ask-first.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
@@ -34,9 +33,8 @@ export function ErasePerson({ known, onDone }: ErasePersonProps) {
     },
   });
 
-  function confirm({ detail }: MouseEvent) {
-    // The second tap of two that opened the question may land here, before it could be read.
-    if (detail > 1 || erase.isPending) return;
+  function confirm() {
+    if (erase.isPending) return;
     asking.close();
     erase.mutate({ known });
   }
@@ -53,28 +51,17 @@ export function ErasePerson({ known, onDone }: ErasePersonProps) {
       >
         <SwappedLabel>{erase.isPending ? 'Erasing...' : 'Erase'}</SwappedLabel>
       </Button>
-      <Modal
-        opened={isAsking}
+      <AskFirst
+        isOpen={isAsking}
         onClose={asking.close}
         title="Erase this person?"
-        centered
-        closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
-        classNames={{ title: dialog.title }}
+        action="Erase"
+        onConfirm={confirm}
       >
-        <p className={dialog.text}>
-          {known}: names, addresses, messages, photos, reviews and emails go for good. Of each order
-          its number, lines and money stay, as the books need them. Orders still under way, or with
-          money owed, are left until they are done.
-        </p>
-        <div className={dialog.actions}>
-          <Button variant="default" size="md" onClick={asking.close} data-autofocus>
-            Keep it
-          </Button>
-          <Button color="blush" size="md" onClick={confirm}>
-            Erase
-          </Button>
-        </div>
-      </Modal>
+        {known}: names, addresses, messages, photos, reviews and emails go for good. Of each order
+        its number, lines and money stay, as the books need them. Orders still under way, or with
+        money owed, are left until they are done.
+      </AskFirst>
     </>
   );
 }

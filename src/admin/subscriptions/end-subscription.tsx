@@ -1,9 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { MouseEvent } from 'react';
 import type { OwnersSubscription } from '#contract/subscription/subscription.schema.ts';
 import { EVERY_TEXT } from '#contract/subscription/subscription.ts';
-import dialog from '#src/admin/dialogs/dialog.module.css';
+import { AskFirst } from '#src/admin/dialogs/ask-first.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
@@ -29,9 +28,8 @@ export function EndSubscription({ subscription }: { subscription: OwnersSubscrip
     },
   });
 
-  function confirm({ detail }: MouseEvent) {
-    // The second tap of two that opened the question may land here, before it could be read.
-    if (detail > 1 || end.isPending) return;
+  function confirm() {
+    if (end.isPending) return;
     asking.close();
     end.mutate({ id });
   }
@@ -61,28 +59,17 @@ export function EndSubscription({ subscription }: { subscription: OwnersSubscrip
       >
         End this subscription
       </Button>
-      <Modal
-        opened={isAsking}
+      <AskFirst
+        isOpen={isAsking}
         onClose={asking.close}
         title="End this subscription?"
-        centered
-        closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
-        classNames={{ title: dialog.title }}
+        action="End it"
+        onConfirm={confirm}
       >
-        <p className={dialog.text}>
-          {customerName} has flowers {EVERY_TEXT[every]} since order {orderNumber}. PayFast takes no
-          more payments for it, and its shopper is told. Orders that are paid already still come. It
-          can’t be started again.
-        </p>
-        <div className={dialog.actions}>
-          <Button variant="default" size="md" onClick={asking.close} data-autofocus>
-            Keep it
-          </Button>
-          <Button color="blush" size="md" onClick={confirm}>
-            End it
-          </Button>
-        </div>
-      </Modal>
+        {customerName} has flowers {EVERY_TEXT[every]} since order {orderNumber}. PayFast takes no
+        more payments for it, and its shopper is told. Orders that are paid already still come. It
+        can’t be started again.
+      </AskFirst>
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { MouseEvent } from 'react';
-import dialog from '#src/admin/dialogs/dialog.module.css';
+import { AskFirst } from '#src/admin/dialogs/ask-first.tsx';
 import type { VoucherChanges } from './use-voucher-changes.ts';
 
 interface EndVoucherProps {
@@ -13,9 +12,8 @@ interface EndVoucherProps {
 export function EndVoucher({ voucher: { id, code }, end }: EndVoucherProps) {
   const [isAsking, asking] = useDisclosure();
 
-  function confirm({ detail }: MouseEvent) {
-    // The second tap of two that opened the question may land here, before it could be read.
-    if (detail > 1 || end.isPending) return;
+  function confirm() {
+    if (end.isPending) return;
     asking.close();
     end.mutate({ id });
   }
@@ -25,24 +23,15 @@ export function EndVoucher({ voucher: { id, code }, end }: EndVoucherProps) {
       <Button size="md" variant="default" aria-disabled={end.isPending} onClick={asking.open}>
         End {code}
       </Button>
-      <Modal
-        opened={isAsking}
+      <AskFirst
+        isOpen={isAsking}
         onClose={asking.close}
         title={`End ${code}?`}
-        centered
-        closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
-        classNames={{ title: dialog.title }}
+        action="End it"
+        onConfirm={confirm}
       >
-        <p className={dialog.text}>No new order can use it, and the code cannot be used again.</p>
-        <div className={dialog.actions}>
-          <Button variant="default" size="md" onClick={asking.close} data-autofocus>
-            Keep it
-          </Button>
-          <Button color="blush" size="md" onClick={confirm}>
-            End it
-          </Button>
-        </div>
-      </Modal>
+        No new order can use it, and the code cannot be used again.
+      </AskFirst>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { onResult, type Screen, type Stage } from './screen.ts';
 
 const PERSON = 'nomvula.dlamini@example.co.za';
 
-/** What the shop has of a person. Nobody is ever erased. */
+/** What the shop has of a person. No person is really erased. */
 export const OWNERS_PEOPLE: readonly Screen[] = [
   {
     name: 'admin-personal-data',
